@@ -86,7 +86,7 @@ def sample_records() -> tuple[dict[str, Any], ...]:
     samples = []
     for game in GAMES.values():
         for preset in game.presets:
-            for record in (*random_match(game, preset.name, 1, 2),):
+            for record in random_match(game, preset.name, 1, 2):
                 record_json: Any = record.to_json()
                 samples.append(record_json)
                 deals = record_json["deals"]
@@ -109,12 +109,7 @@ def sample_views() -> tuple[Any, ...]:
 @cache
 def chapter_texts() -> tuple[str, ...]:
     """Return the texts of the authors' examples."""
-    return tuple(offer.text for game in GAMES for offer in example_offers(game))
-
-
-def example_offers(game: str) -> list[Any]:
-    """Return the reference examples of a game."""
-    return list(list_example_offers("en", game))
+    return tuple(offer.text for game in GAMES for offer in list_example_offers("en", game))
 
 
 def corrupt_json(draw: Random, value: Any) -> str:
@@ -156,14 +151,10 @@ def stored_rows() -> dict[str, str]:
         saved_matches.LAST_GAME_KEY: "zwanzig-ab",
         saved_matches.GUEST_HOME_KEY: "zwanzig-ab",
         saved_matches.DAMAGED_KEY: "{",
-    }
-    rows |= {
         saved_matches.SETTINGS_KEY: '{"theme": "dark"}',
         saved_matches.LESSON_PREFIX + "zwanzig-ab": "{}",
+        saved_matches.HOUSE_RULES_KEY: '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}',
     }
-    rows[saved_matches.HOUSE_RULES_KEY] = (
-        '{"game": "zwanzig-ab", "preset": "jaeger", "options": {}}'
-    )
     for number, data in enumerate(sample_records()):
         record = loads(json.dumps(data))
         name = f"cafe{number}"
@@ -420,25 +411,18 @@ ROWS_PER_INPUT = 50
 @cache
 def browser_rows() -> dict[str, str]:
     """Return rows of every kind that a browser stores."""
-    rows = {
+    likes = {"Oma": Settings(theme="dark"), "": Settings()}
+    answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
+    return {
         **stored_rows(),
         **archive_rows(),
         **archive_scenes.browser_rows(),
         saved_matches.UNSAVED_KEY: '{"deals": 3}',
-    }
-    rows |= {
-        saved_matches.PROFILES_KEY: profiles.dump_profiles(
-            {"Oma": Settings(theme="dark"), "": Settings()}
-        )
-    }
-    rows |= {
+        saved_matches.PROFILES_KEY: profiles.dump_profiles(likes),
         saved_matches.BULK_CHANGE_KEY: '{"what": "read"}',
         saved_matches.LAST_GAME_KEY: "zwanzigerrufen",
-    }
-    rows |= {saved_matches.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]'}
-    answers = ("zwanzig-ab.tricks.ab-start-22", "zwanzigerrufen.calling.zr-normal-28")
-    return rows | {
-        archive_keys.QUIZ_PREFIX + quiz: '{"first":"right","now":"wrong"}' for quiz in answers
+        saved_matches.HAND_ORDER_PREFIX + "zwanzigerrufen": '[[["T1"], [], [], []], ["T1"]]',
+        **{archive_keys.QUIZ_PREFIX + at: '{"first":"right","now":"wrong"}' for at in answers},
     }
 
 

@@ -1,4 +1,4 @@
-"""A folder that workers share is made by one of them, and by the next if that one fails."""
+"""A folder that workers share is made by one of them."""
 
 from __future__ import annotations
 
@@ -32,17 +32,3 @@ def test_one_of_several_workers_makes_a_folder(
     with ThreadPoolExecutor(WORKERS) as pool:
         assert [*pool.map(work, range(WORKERS))] == ["built"] * WORKERS
     assert len(made) == 1
-
-
-def test_failed_shared_folder_is_made_again(
-    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    name = f"shared-{tmp_path.name}"
-
-    def fail(folder: Path) -> None:
-        folder.mkdir()
-        raise OSError("the disk is full")
-
-    with pytest.raises(OSError, match="full"):
-        make_once(tmp_path_factory, name, fail)
-    assert make_once(tmp_path_factory, name, Path.mkdir).is_dir()

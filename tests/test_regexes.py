@@ -213,7 +213,8 @@ BUILD_PATTERNS = (
 """Patterns that only read pages the build has just written."""
 
 
-def test_a_pattern_that_costs_more_is_found() -> None:
+def test_a_pattern_that_costs_more_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.ROUNDS", 2)
     assert find_attack(r"\[\[([^\]]+)\]\]")
 
 

@@ -9,6 +9,8 @@ from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 
+from markupsafe import Markup
+
 from engine.bots.advice import Advice
 from engine.record import Record, with_action
 from tests.long_matches import play_deal_out
@@ -26,6 +28,7 @@ from tests.ui.tables import (
 )
 from ui.app.page import page_view
 from ui.app.panels import PANELS
+from ui.app.regions import REGIONS
 from ui.model import Model, Scene
 from ui.model.bot_reasons import BotReasons
 from ui.model.panel import OpenPanel
@@ -199,6 +202,13 @@ class TagParser(HTMLParser):
 def render_tags(model: Model, language: str = "en") -> Tag:
     """Return the page of a model as a tree, with names joined to the text around them."""
     return parse_tags(without_name_marks(str(page_view(scene_of(model, language)))))
+
+
+def render_regions_alone(model: Model, *names: str, language: str = "en") -> Tag:
+    """Return some regions of a page as a tree, which takes less time than the whole page."""
+    scene = scene_of(model, language)
+    html = "".join(str(Markup(REGIONS[name].view(scene))) for name in names)
+    return parse_tags(without_name_marks(html))
 
 
 def parse_tags(html: str) -> Tag:

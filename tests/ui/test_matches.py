@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.record import dumps, loads, record_view, replay_record
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import random_options
-from tests.ui.tables import after_command, with_fields
+from tests.ui.tables import with_fields
 from ui.app.page import page_view
 from ui.app.start import make_first_model
 from ui.app.update import update
@@ -77,7 +77,7 @@ def test_match_ends_with_winner_shown(game: str) -> None:
     assert play_on(started, Random(1), deals=60).panel.name == "match-end"
 
 
-@pytest.mark.parametrize("number", first_cases(range(12), 2))
+@pytest.mark.parametrize("number", first_cases(range(6), 2))
 @pytest.mark.parametrize("game", GAMES)
 def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     random = Random(number)
@@ -87,20 +87,3 @@ def test_any_house_rules_are_played_and_drawn(game: str, number: int) -> None:
     started, _ = update(with_fields(table, rules_draft=rules), CommandText("start-draft"))
     assert dict(started.record.options) == rules.options
     play_on(started, random, deals=2)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_decision_can_be_undone_and_redone(game: str) -> None:
-    table = make_first_model({"game": game, "speed": "0"}, {}, language="en", seed=2)
-    end = play_on(table, Random(2), deals=2)
-    back = [end]
-    while make_scene(back[-1]).can_undo:
-        back.append(after_command(back[-1], "undo"))
-        assert replay_record(back[-1].record).to_act == ME
-    assert len(back) > 10
-    ahead = back[-1]
-    for later in reversed(back[:-1]):
-        while ahead.record != later.record:
-            further = after_command(ahead, "redo")
-            assert further.record != ahead.record
-            ahead = further

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -12,7 +13,12 @@ from engine.bots.advice import Advice
 from engine.games import GAMES
 from engine.record import dumps, replay_record, truncate_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import make_bot_reasons, make_hint, phase_models, render_tags
+from tests.ui.scenes import (
+    make_bot_reasons,
+    make_hint,
+    phase_models,
+    render_regions_alone,
+)
 from tests.ui.tables import after_command, announced_text, effects_of, with_fields
 from tests.ui.test_archive import packed_deals
 from ui.app.update import update
@@ -33,6 +39,11 @@ def explained_deal() -> Model:
 
 def unexplained_deal(game: str) -> FakeBrowser:
     """Return a browser in which a deal was played without reasons, at its beginning."""
+    return play_unexplained_deal(game).copy()
+
+
+@cache
+def play_unexplained_deal(game: str) -> FakeBrowser:
     browser = FakeBrowser().visit(game=game).finish()
     return browser.send("close", "replay 1 0")
 
@@ -49,9 +60,8 @@ def plies_with_choice(table: Model, *, mine: bool) -> list[int]:
 
 def shown_reason(table: Model) -> str:
     """Return the reason beside the latest action of a replay."""
-    reasons = (
-        render_tags(table, table.settings.language).with_id("prompt").with_class("move-reason")
-    )
+    prompt = render_regions_alone(table, "prompt", language=table.settings.language)
+    reasons = prompt.with_class("move-reason")
     return reasons[0].text.strip() if reasons else ""
 
 

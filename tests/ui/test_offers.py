@@ -1,10 +1,8 @@
 """Offers: the usual answer first, confirmation of costly ones, and what each one means."""
 
-from typing import Any
-
 import pytest
 
-from tests.ui.scenes import phase_models, phase_records, render_tags, scene_of, zr_match
+from tests.ui.scenes import NORMAL, phase_models, render_tags, scene_of, zr_match
 from tests.ui.tables import (
     actions_of,
     after_command,
@@ -25,12 +23,7 @@ from ui.wording.glossary import list_terms
 from ui.wording.prompts import prompt_sentence
 from ui.wording.stakes import COSTLY_STAKE, is_costly, points_at_stake, running_stake_sum
 
-RECORDS = phase_records()
-DECLARE = zr_match("cut", "bid normal", "pass", "pass", "pass")
-
-
-def table_at_scene(name: str, **changes: Any) -> Model:
-    return table_at(RECORDS[name], ready=True, **changes)
+MODELS = phase_models()
 
 
 def offered_actions(model: Model) -> list[str]:
@@ -49,15 +42,15 @@ def costly_declaration() -> tuple[Model, str]:
 
 
 def test_only_usual_answer_is_prominent_and_first() -> None:
-    page = render_tags(table_at(DECLARE, ready=True))
-    assert offered_actions(table_at(DECLARE, ready=True))[0] == "pass"
+    page = render_tags(MODELS["zr-declare"])
+    assert offered_actions(MODELS["zr-declare"])[0] == "pass"
     stands_out = page.all(lambda tag: {"offer", "is-usual"} <= {*tag.get("class").split()})
     assert [tag.get("data-action") for tag in stands_out] == ["pass"]
 
 
 @pytest.mark.parametrize("name", ["zr-declare", "zr-kontra", "zr-bid", "zr-bid-rulebook"])
 def test_offers_stand_in_order_of_stake(name: str) -> None:
-    model = table_at_scene(name)
+    model = MODELS[name]
     deal = scene_of(model).deal
     values = [
         points_at_stake(deal, action) or 0 for action in offered_actions(model) if action != "pass"
@@ -109,12 +102,12 @@ def test_confirmed_tap_asks_costly_question_only_once() -> None:
 
 
 def test_what_costs_little_is_done_at_once() -> None:
-    after, _ = update(table_at(DECLARE, ready=True), ActionChosen("declare absolut"))
+    after, _ = update(MODELS["zr-declare"], ActionChosen("declare absolut"))
     assert actions_of(after)[-1] == "declare absolut"
 
 
 def test_offer_is_explained_on_demand_and_aloud() -> None:
-    model = table_at_scene("zr-declare")
+    model = MODELS["zr-declare"]
     text, effects = update(model, CommandText("show-tooltip", "declare absolut"))
     box = render_tags(text).with_id("hint")
     more = " ".join(render_tags(text).with_id("more-declare-absolut").text.split())
@@ -125,7 +118,8 @@ def test_offer_is_explained_on_demand_and_aloud() -> None:
     )
     close = render_tags(text).with_id("hint-close")
     closed = after_command(text, close.get("data-do"), close.get("data-arg"))
-    assert closed.table.explained_action == "" and not hint_text(closed)
+    assert closed.table.explained_action == ""
+    assert not render_tags(closed).with_id("hint").text.strip()
     assert after_command(text, "show-tooltip", "declare absolut").table.explained_action == ""
     assert (
         after_command(text, "continue").table.explained_action
@@ -136,15 +130,10 @@ def test_offer_is_explained_on_demand_and_aloud() -> None:
     assert after_command(model, "show-tooltip", "no such thing").table.explained_action == ""
 
 
-def hint_text(model: Model) -> str:
-    """Return what stands in place of a hint."""
-    return render_tags(model).with_id("hint").text.strip()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", phase_models())
+@pytest.mark.parametrize("name", MODELS)
 def test_offers_named_by_terms_have_question_marks(name: str, language: str) -> None:
-    model = phase_models()[name]
+    model = MODELS[name]
     scene, page = scene_of(model, language), render_tags(model, language)
     marks = page.with_class("explain-offer")
     in_prompt = {*list_terms(scene, [prompt_sentence(scene)])}
@@ -165,7 +154,7 @@ def test_bids_have_question_marks_suits_have_none() -> None:
     def explained_actions(name: str) -> list[str]:
         return [
             tag.get("data-arg")
-            for tag in render_tags(table_at_scene(name), "de").with_class("explain-offer")
+            for tag in render_tags(MODELS[name], "de").with_class("explain-offer")
         ]
 
     assert explained_actions("zr-bid") == ["bid farberl", "bid solo"]
@@ -180,7 +169,7 @@ def test_tooltip_over_tight_offers_goes_and_returns() -> None:
     def quiet(table: Model) -> str:
         return render_tags(table).with_id("actions").get("data-quiet")
 
-    model = table_at_scene("zr-declare")
+    model = MODELS["zr-declare"]
     hushed = after_command(model, "hide-tooltip")
     assert (quiet(model), quiet(hushed)) == ("", "true")
     assert (
@@ -196,14 +185,14 @@ def test_stake_is_shown_at_every_step() -> None:
         facts = render_tags(model).with_id("deal-facts")
         return [tag.text.strip() for tag in facts.all(lambda tag: tag.get("class") == "staked")]
 
-    plain = table_at(DECLARE, ready=True)
-    declared = table_at(zr_match(*DECLARE.deals[-1].actions, "declare absolut", "pass"), ready=True)
-    doubled = table_at_scene("zr-kontra")
+    plain = MODELS["zr-declare"]
+    declared = table_at(zr_match(*NORMAL, "declare absolut", "pass"), ready=True)
+    doubled = MODELS["zr-kontra"]
     totals = [running_stake_sum(scene_of(model)) for model in (plain, declared, doubled)]
     assert totals == sorted(totals) and totals[0] < totals[1] < totals[2]
     for model, total in zip((plain, declared, doubled), totals, strict=True):
         assert staked(model) == [str(total)]
-    assert staked(table_at_scene("zr-bid")) == []
+    assert staked(MODELS["zr-bid"]) == []
 
 
 def hidden_part(model: Model, name: str) -> tuple[str, bool]:
@@ -214,7 +203,7 @@ def hidden_part(model: Model, name: str) -> tuple[str, bool]:
 
 
 def test_offer_shows_only_special_stakes() -> None:
-    trump, bid = table_at_scene("ab-trump"), table_at_scene("zr-bid")
+    trump, bid = MODELS["ab-trump"], MODELS["zr-bid"]
     assert (
         hidden_part(trump, "trump-C") == hidden_part(trump, "trump-S") == ("Normal stakes.", True)
     )
@@ -227,6 +216,6 @@ def test_offer_shows_only_special_stakes() -> None:
 
 @pytest.mark.parametrize("name", ["ab-held", "zr-held"])
 def test_prompt_names_winner_and_button_next_step(name: str) -> None:
-    page = render_tags(phase_models()[name])
+    page = render_tags(MODELS[name])
     assert page.with_id("prompt").text.strip().count(".") == 1
     assert page.with_id("do-continue").text.strip()

@@ -9,7 +9,14 @@ from engine.games import GAMES
 from engine.record import new_record, record_view, replay_record, truncate_record, with_action
 from tests.engine.random_matches import finished_deal
 from tests.long_matches import play_deal_out
-from tests.ui.scenes import LONE_PAGAT, phase_records, render_tags, scene_of, zr_match
+from tests.ui.scenes import (
+    LONE_PAGAT,
+    phase_records,
+    render_regions_alone,
+    render_tags,
+    scene_of,
+    zr_match,
+)
 from tests.ui.tables import AB, make_match, table_at, with_fields
 from ui.model import ME
 from ui.position.open_hands import revealed_hands
@@ -59,6 +66,7 @@ def test_thrown_in_hand_is_shown_too() -> None:
     assert page.text.count("Pagat") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_card_is_ever_drawn_twice(game: str) -> None:
     """Counting hand, trick and open hands, also if I left the deal with cards in hand."""
@@ -70,12 +78,9 @@ def test_no_card_is_ever_drawn_twice(game: str) -> None:
         for ply in {last, *range(0, last, 7)}:
             now = truncate_record(record, 0, ply)
             left += ply == last and bool(any(record_view(now, ME)["hands"][ME]))
-            page = render_tags(table_at(now, ready=True))
+            drawn = render_regions_alone(table_at(now, ready=True), "hand", "trick", "open-hands")
             rendered = [
-                use.get("href")
-                for name in ("hand", "trick", "open-hands")
-                for use in page.with_id(name).all(lambda tag: tag.name == "use")
-                if re.search(r"#[SHDCT]\w+$", use.get("href"))
+                tag.get("href") for tag in drawn if re.search(r"#[SHDCT]\w+$", tag.get("href"))
             ]
             assert len(rendered) == len(set(rendered)) and (rendered or ply < last), (
                 f"{game} {preset} {seed} {ply}"

@@ -52,9 +52,9 @@ from ui.wording.actions import action_label
 from ui.wording.prompts import prompt_sentence
 
 
-def sheet_rows(record: Record, limit: int) -> list[DealRow]:
-    """Return the rows of the newest finished deals, oldest first."""
-    return [score_row(end) for end in deal_end_records(record, limit).values()]
+def sheet_rows(record: Record) -> list[DealRow]:
+    """Return the rows of the finished deals, oldest first."""
+    return [score_row(end) for end in deal_end_records(record, 50).values()]
 
 
 def panel_scene(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
@@ -168,23 +168,22 @@ def test_a_deal_thrown_in_counts_nothing() -> None:
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = make_match(hands, "look", "redeal", preset="jaeger")
     assert "thrown in" in visible_words(sheet_page(record))
-    assert sheet_rows(record, 50)[0].totals == (20, 20, 20, 20)
+    assert sheet_rows(record)[0].totals == (20, 20, 20, 20)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_totals_follow_from_gains(game: str) -> None:
     record = random_match(game, GAMES[game].presets[0].name, 6)
-    before = [sheet_rows(record, 50)[0].view["scores"]] + [
-        list(r.totals) for r in sheet_rows(record, 50)
-    ]
-    for row, old, new in zip(sheet_rows(record, 50), before, before[1:], strict=False):
+    rows = sheet_rows(record)
+    totals = [rows[0].view["scores"], *(list(row.totals) for row in rows)]
+    for row, old, new in zip(rows, totals, totals[1:], strict=False):
         gains = row.view["result"]["deltas"] if row.view["result"] else [0] * 4
         assert [a + b for a, b in zip(old, gains, strict=True)] == new
 
 
 def test_unfinished_deal_is_not_on_sheet() -> None:
     record = with_next_deal(make_match(AB, *AB_DEAL), 5)
-    assert len(sheet_rows(record, 50)) == 1
+    assert len(sheet_rows(record)) == 1
 
 
 # The chart

@@ -47,6 +47,11 @@ def table_with_form(settings: Settings = LIKED) -> Model:
     return after_command(with_fields(make_model(), settings=settings), "open", "settings")
 
 
+def found_page(words: str, settings: Settings = LIKED) -> str:
+    """Return the form after a search."""
+    return form_page(after_command(table_with_form(settings), "find", words))
+
+
 def rows_of(html: str) -> list[str]:
     return re.findall(r'<label for="setting-(\w+)"', html)
 
@@ -60,11 +65,10 @@ def test_settings_found_by_label_value_or_explanation() -> None:
     assert {*rows} == english | {"tempo"} and len(rows) == len({*rows})
     first = [name for name in rows if not name.startswith("level_")]  # of single seats, folded
     assert tuple(first[:6]) == FIRST_SETTINGS
-    assert rows_of(form_page(after_command(table_with_form(), "find", "dark mode"))) == ["theme"]
-    assert "confirm" in rows_of(form_page(after_command(table_with_form(), "find", "tap")))
-    german = table_with_form(Settings(language="de"))
-    assert "terms" in rows_of(form_page(after_command(german, "find", "ausdrucke")))
-    nothing = form_page(after_command(table_with_form(), "find", "xyzzy"))
+    assert rows_of(found_page("dark mode")) == ["theme"]
+    assert "confirm" in rows_of(found_page("tap"))
+    assert "terms" in rows_of(found_page("ausdrucke", Settings(language="de")))
+    nothing = found_page("xyzzy")
     assert rows_of(nothing) == [] and "Nothing found" in html_text(nothing)
 
 
@@ -169,23 +173,21 @@ SEARCHES = {
     ],
 )
 def test_setting_is_found_by_players_words(language: str, name: str, words: str) -> None:
-    form = table_with_form(Settings(language=language))
-    found = rows_of(form_page(after_command(form, "find", words)))
+    found = rows_of(found_page(words, Settings(language=language)))
     assert name in found and len(found) <= 9
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "bigger"), ("de", "größer")])
 def test_contrast_is_found_after_text_size(language: str, words: str) -> None:
-    form = table_with_form(Settings(language=language))
-    assert rows_of(form_page(after_command(form, "find", words)))[:2] == ["text_size", "contrast"]
+    found = rows_of(found_page(words, Settings(language=language)))
+    assert found[:2] == ["text_size", "contrast"]
 
 
 @pytest.mark.parametrize("words", ["", "faster", "animation", "night"])
 def test_found_row_looks_like_any_other(words: str) -> None:
     """It stands in a group, says its default if it is changed, and no preview pushes it down."""
     settings = Settings(trick_pause=500, bot_pause=0, animation="fast", motion="full", theme="dark")
-    form = table_with_form(settings)
-    usual, page = form_page(form), form_page(after_command(form, "find", words))
+    usual, page = form_page(table_with_form(settings)), found_page(words, settings)
     rows = re.findall(r'<div class="row.*?</div>', page)
     assert rows and all(row in usual for row in rows)
     for before in (page.partition(row)[0] for row in rows):

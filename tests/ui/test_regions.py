@@ -8,14 +8,12 @@ from ui.app.page import page_view
 from ui.app.regions import (
     DEFERRED_REGIONS,
     REGIONS,
-    RenderedRegions,
     changed_html,
     render_deferred_regions,
     render_regions,
     render_urgent_regions,
 )
 from ui.app.update import update
-from ui.model import Model
 from ui.model.messages import ActionChosen
 from ui.position.scene import make_scene
 from ui.storage.settings import with_setting
@@ -23,20 +21,14 @@ from ui.storage.settings import with_setting
 MODELS = phase_models()
 
 
-def redrawn_regions(table: Model, before: RenderedRegions) -> RenderedRegions:
-    """Return the regions drawn again: first the urgent ones, then the rest, as on the page."""
-    return render_deferred_regions(
-        make_scene(table), render_urgent_regions(make_scene(table), before)
-    )
-
-
 def test_every_change_of_a_setting_is_drawn() -> None:
     table = MODELS["zr-over"]
     before = render_regions(make_scene(table))
     for name, value in (("language", "de"), ("german_index", "true"), ("sort", "trumps-last")):
         settings = with_setting(table.settings, name, value)
-        after = with_fields(table, settings=settings)
-        assert changed_html(redrawn_regions(after, before), render_regions(make_scene(after))) == {}
+        after = make_scene(with_fields(table, settings=settings))
+        drawn = render_deferred_regions(after, render_urgent_regions(after, before))
+        assert changed_html(drawn, render_regions(after)) == {}
 
 
 def test_a_card_played_leaves_the_bar_alone() -> None:

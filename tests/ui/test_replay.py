@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 
@@ -12,7 +13,7 @@ from engine.games import GAMES
 from engine.record import deal_states, dumps, record_view, replay_record, truncate_record
 from tests.engine.test_public import random_record
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import Tag, html_text, parse_tags, render_tags
+from tests.ui.scenes import html_text, parse_tags, render_tags
 from tests.ui.tables import (
     AB_THREE_TRICKS,
     OPENING,
@@ -84,18 +85,14 @@ def test_every_replay_button_has_name_and_key() -> None:
         buttons = dict(re.findall(r'<button id="replay-[^"]*"([^>]*) data-arg="([\w-]+)"', html))
         ways = {arg: attributes for attributes, arg in buttons.items()}
         assert ways.keys() == SEEK_STEPS.keys()
-        names = [tag.get("title") or tag.text.strip() for tag in step_buttons(html)]
+        replay = parse_tags(html).with_id("replay")
+        steps = replay.all(lambda tag: tag.get("data-do") == "replay-go")
+        names = [tag.get("title") or tag.text.strip() for tag in steps]
         assert all(names) and len({*names}) == len(names) == len(ways)
         for key, message in REPLAY_KEYS.items():
             if message.name == "replay-go":
                 assert f'aria-keyshortcuts="{key.replace(" ", "+")}"' in ways[message.arg]
         assert 'aria-keyshortcuts="Space"' in html
-
-
-def step_buttons(html: str) -> list[Tag]:
-    """Return the buttons that go to another moment."""
-    replay = parse_tags(html).with_id("replay")
-    return replay.all(lambda tag: tag.get("data-do") == "replay-go")
 
 
 def test_replay_bar_has_two_steps_beside_more() -> None:
@@ -152,16 +149,16 @@ def test_complete_trick_lies_on_the_replay_table() -> None:
     assert 'class="crown' in html
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_replay_moment_renders_from_all_viewpoints(game: str) -> None:
     for seed in range(3):
         table = finished_table(game, seed)
-        number = len(table.record.deals)
-        for ply in range(0, len(table.record.deals[-1].actions) + 1, 3):
-            for eyes in VIEWPOINTS:
-                there = after_command(table, "replay", f"{number} {ply} {eyes}")
-                assert there.replay == Replay(number - 1, ply, eyes)
-                assert "{" not in html_text(render_html(there)).partition('{"format"')[0]
+        number, plies = len(table.record.deals), range(len(table.record.deals[-1].actions) + 1)
+        for ply, eyes in zip(plies, cycle(VIEWPOINTS[seed:] + VIEWPOINTS[:seed]), strict=False):
+            there = after_command(table, "replay", f"{number} {ply} {eyes}")
+            assert there.replay == Replay(number - 1, ply, eyes)
+            assert "{" not in html_text(render_html(there)).partition('{"format"')[0]
 
 
 # --- whose eyes ------------------------------------------------------------------------------

@@ -12,12 +12,14 @@ from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
 from engine.record import new_record, with_action
 from engine.view import require_value
+from tests.case_matrix import combine_cases
 from tests.engine.random_matches import finished_deal
 from tests.ui.scenes import (
     LONE_PAGAT,
     Tag,
     parse_tags,
     phase_records,
+    render_regions_alone,
     render_tags,
     scene_of,
     zr_match,
@@ -28,7 +30,7 @@ from tests.ui.tables import (
     after_command,
     in_language,
     make_match,
-    make_model,
+    make_slow_model,
     table_at,
     with_fields,
 )
@@ -101,6 +103,7 @@ def test_result_appears_once_and_prompt_names_next() -> None:
     assert page.with_id("actions").text.count("You take 3 tricks.") == 1
 
 
+@pytest.mark.slow
 def test_deciding_sentence_agrees_with_the_result() -> None:
     """A game won while a bonus costs more is no reason for a loss, and the other way round."""
     others = 0
@@ -116,8 +119,8 @@ def test_deciding_sentence_agrees_with_the_result() -> None:
         item = items[texts.index(sentence)]
         assert item["deltas"][ME] * total > 0 or total == 0
         others += item is not items[0]
-        page = render_tags(table_at(record, ready=True))
-        (reason,) = page.with_id("actions").with_class("reason")
+        drawn = render_regions_alone(table_at(record, ready=True), "actions")
+        (reason,) = drawn.with_class("reason")
         assert " ".join(reason.text.split()) == sentence
     assert others
 
@@ -136,14 +139,10 @@ def test_score_sheet_crowns_the_leader() -> None:
     assert "in the lead" in columns[0].text
 
 
-def result_while_slow(model: Model) -> Model:
-    return with_fields(model, fast=False)
-
-
 def test_figures_count_once_from_old_to_new() -> None:
     last = table_at(make_match(AB, *AB_DEAL[:-1]), ready=True)
     after = table_at(THREE, ready=True)
-    before, now = make_scene(result_while_slow(last)), make_scene(result_while_slow(after))
+    before, now = make_scene(last), make_scene(after)
     assert result_count_ups(before, now) == (
         CountUp("my-gain-number", 0, 6),
         CountUp("new-total-0", 20, 14),
@@ -167,8 +166,8 @@ def test_figures_stand_still_where_nothing_may_move(how: str) -> None:
 
 
 def test_a_model_counts_nothing_when_it_opens() -> None:
-    ended = make_scene(result_while_slow(with_fields(make_model(), ready=False)))
-    assert result_count_ups(ended, make_scene(result_while_slow(table_at(THREE, ready=True)))) == ()
+    first = make_scene(make_slow_model(ready=False))
+    assert result_count_ups(first, make_scene(table_at(THREE, ready=True))) == ()
 
 
 def change_in_sentence(now: Scene, language: str, gain: int) -> str:
@@ -179,8 +178,8 @@ def change_in_sentence(now: Scene, language: str, gain: int) -> str:
     return f"{abs(gain)} {words[gain < 0]}"
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], ["de", "en"]))
 def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
     """On the table, on the sheets, aloud, in the copied text, the lists and the statistics."""
     tones = set()
@@ -198,8 +197,9 @@ def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
 
         page = render_tags(table, language)
         (column,) = page.with_id("actions").with_class("is-me")
-        sheet = render_tags(after_command(table, "open", "scores"), language).with_id("deal-0")
-        (cell,) = sheet.with_class("is-me")
+        opened = after_command(after_command(table, "open", "scores"), "account", "0")
+        sheet = render_tags(opened, language)
+        (cell,) = sheet.with_id("deal-0").with_class("is-me")
         summary = deal_json.deal_summary_json(replace(table, match=Match(record, id="x")), "rules")
         badge = parse_tags(str(deal_row.gain_badge(now.say, game, summary["gain"])))
         mean = parse_tags(str(render_mean_gain(now, game, deals_figure([Entry("a", 0, summary)]))))
@@ -230,9 +230,7 @@ def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
             "aloud": deal_result_announcement(now),
             "sheet as text": sheet_text.sheet_text(now),
             "sheet as picture": unwrapped_text(draw_sheet(now)),
-            "account": render_tags(
-                after_command(after_command(table, "open", "scores"), "account", "0"), language
-            ).text,
+            "account": sheet.text,
         }.items():
             assert said in " ".join(sentence.split()), place
         shape = {"gain": "▲ ", "loss": "▼ ", "even": ""}[tone] if game == "zwanzig-ab" else ""

@@ -39,6 +39,15 @@ def table_with_rules(**changes: object) -> Model:
     return after_command(make_model(**changes), "open", "rules")
 
 
+def zwanzigerrufen_form() -> Model:
+    return after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+
+
+def found_page(words: str, table: Model | None = None) -> str:
+    """Return the form after a search."""
+    return form_page(after_command(table or table_with_rules(), "find", words))
+
+
 def changed_rows(table: Model, **values: str) -> Model:
     for name, value in values.items():
         table, _ = update(table, SettingChanged(f"draft.{name}", value))
@@ -176,7 +185,7 @@ def test_link_says_dropping_out_with_diamonds_allowed() -> None:
 
 
 def test_card_skips_rules_its_rule_set_lacks() -> None:
-    table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    table = zwanzigerrufen_form()
     (card,) = re.findall(r'<button id="preset-rulebook".*?</button>', form_page(table))
     game = GAMES["zwanzigerrufen"]
     classic, rulebook = (preset.rules for preset in game.presets)
@@ -187,7 +196,7 @@ def test_card_skips_rules_its_rule_set_lacks() -> None:
 
 
 def test_change_without_effect_is_named_without_value() -> None:
-    table = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    table = zwanzigerrufen_form()
     assert table.stored.rules_draft is not None
     draft = replace(table.stored.rules_draft, options={"solodreier_min": 56})
     stored = replace(table.stored, rules_draft=draft)
@@ -227,7 +236,7 @@ def row_text(table: Model, name: str) -> str:
 
 
 def test_trischaken_switch_sets_who_may_bid_it() -> None:
-    classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    classic = zwanzigerrufen_form()
     on, effects = update(classic, SettingChanged("draft.trischaken", "5"))
     assert on.stored.rules_draft == HouseRules(
         "zwanzigerrufen", "classic", {"trischaken": 5, "trischaken_bid": "forehand"}
@@ -261,7 +270,7 @@ def test_trischaken_switch_sets_who_may_bid_it() -> None:
 def test_row_without_effect_leads_to_its_needs(
     values: dict[str, str], name: str, said: str
 ) -> None:
-    classic = after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
+    classic = zwanzigerrufen_form()
     table = changed_rows(classic, **values)
     assert row_text(table, name) == said
     group = form_page(table).partition(f'id="rule-{name}"')[0].rpartition("<details id=")[2]
@@ -288,28 +297,26 @@ def rows_of(page: str) -> list[str]:
 
 
 def test_search_covers_label_meaning_value_and_source() -> None:
-    table = table_with_rules()
-    assert len(rows_of(form_page(table))) == len(options_by_name("zwanzig-ab"))
-    assert rows_of(form_page(after_command(table, "find", "overtrump"))) == ["must_overtrump"]
-    assert "rank_order" in rows_of(form_page(after_command(table, "find", "BROSTEDT")))
-    both = rows_of(form_page(after_command(table, "find", "exchange most")))
-    assert both == ["exchange_max"]
+    assert len(rows_of(form_page(table_with_rules()))) == len(options_by_name("zwanzig-ab"))
+    assert rows_of(found_page("overtrump")) == ["must_overtrump"]
+    assert "rank_order" in rows_of(found_page("BROSTEDT"))
+    assert rows_of(found_page("exchange most")) == ["exchange_max"]
 
 
 def test_found_rows_stand_open_and_are_counted() -> None:
-    page = form_page(after_command(table_with_rules(), "find", "overtrump"))
+    page = found_page("overtrump")
     assert "<details id" not in page and 'id="matching-zwanzig-ab-play"' in page
     assert "Found: 1" in html_text(page)
 
 
 def test_nothing_found_says_so() -> None:
-    page = form_page(after_command(table_with_rules(), "find", "xyzzy"))
+    page = found_page("xyzzy")
     assert rows_of(page) == [] and "Nothing found. Try another word." in html_text(page)
 
 
 @pytest.mark.parametrize("sought", ["<script>", "\x00", "a" * 10_000, "(((", "  "])
 def test_whatever_is_sought_is_only_text(sought: str) -> None:
-    page = form_page(after_command(table_with_rules(), "find", sought))
+    page = found_page(sought)
     assert "<script" not in page and len(page) < 500_000
 
 
@@ -326,17 +333,12 @@ def test_ids_are_unique_whatever_is_shown(game: str, language: str) -> None:
     table = after_command(table_at(make_match(), Settings(language=language)), "open", "rules")
     table = after_command(table, "draft-game", game)
     for sought in ("", "a"):
-        ids = re.findall(r' id="([^"]+)"', form_page(after_command(table, "find", sought)))
+        ids = re.findall(r' id="([^"]+)"', found_page(sought, table))
         assert len(ids) == len(set(ids))
 
 
-def zwanzigerrufen_form() -> Model:
-    return after_command(table_with_rules(), "draft-game", "zwanzigerrufen")
-
-
 def test_search_finds_rules_by_name_first() -> None:
-    table = after_command(zwanzigerrufen_form(), "find", "Trischaken")
-    rows = re.findall(r'<div id="rule-(\w+)"', form_page(table))
+    rows = rows_of(found_page("Trischaken", zwanzigerrufen_form()))
     assert rows[0] == "trischaken" and "picolo" in rows
 
 

@@ -32,7 +32,7 @@ from ui.game_face import face_of_game
 from ui.help import starter_table
 from ui.languages import TEXTS, make_translator
 
-RANDOM_TABLES = 500
+RANDOM_TABLES = 250
 
 Table = tuple[str, dict[str, Any]]
 """A rule set, and the house rules that differ from it."""
@@ -82,6 +82,7 @@ def value_of_words(words: str) -> object:
     return NUMBER_WORDS[words.split()[0]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_in_short_match_the_engine(game: str) -> None:
     table, facts_by_engine = ENGINE[game]

@@ -10,19 +10,18 @@ import pytest
 from assets.cards import PACKS
 from engine.bots.levels import LEVEL_NAMES
 from engine.games import GAMES
-from tests.ui.scenes import NORMAL, Tag, phase_records, render_tags, scene_of, zr_match
+from tests.ui.scenes import NORMAL, Tag, phase_models, render_tags, scene_of, zr_match
 from tests.ui.tables import AB, AB_TRUMP, OPENING, make_match, table_at, with_fields
 from ui.components.people import SEAT_MARKS, player_portrait
 from ui.game_face import face_of_game
 from ui.languages import translate
 from ui.lessons import commands
 from ui.model import Model
-from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.wording.bubbles import speech_bubbles
 from ui.wording.terms import kontra_item_name
 
-POSITIONS = phase_records()
+MODELS = phase_models()
 
 
 def seat_tag(model: Model, number: int, language: str = "en") -> Tag:
@@ -48,9 +47,8 @@ def test_other_players_have_court_card_portraits(game: str) -> None:
 
 
 def test_seat_has_one_colour_and_mark_everywhere() -> None:
-    over = with_fields(table_at(POSITIONS["zr-over"], ready=True), panel=OpenPanel("scores"))
-    table = render_tags(table_at(POSITIONS["zr-over"], ready=True))
-    sheet = render_tags(over).with_id("panel")
+    table = render_tags(MODELS["zr-over"])
+    sheet = render_tags(MODELS["scores"]).with_id("panel")
     assert len({*SEAT_MARKS}) == 4
     for number, drawn in enumerate(SEAT_MARKS):
         places = (
@@ -63,16 +61,15 @@ def test_seat_has_one_colour_and_mark_everywhere() -> None:
             marked = place.with_class(f"seat-{number}")
             paths = [tag.get("d") for item in marked for tag in item if tag.name == "path"]
             assert drawn in paths
-    held = render_tags(with_fields(table_at(POSITIONS["zr-trick"], ready=True), is_trick_held=True))
-    [crown] = held.with_id("trick").with_class("crown")
-    won = scene_of(table_at(POSITIONS["zr-trick"])).view["tricks"][-1]["winner"]
+    [crown] = render_tags(MODELS["zr-held"]).with_id("trick").with_class("crown")
+    won = scene_of(MODELS["zr-held"]).view["tricks"][-1]["winner"]
     assert f"seat-{won}" in crown.get("class").split()
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_bot_level_stands_beside_its_name(language: str) -> None:
     settings = Settings(level="club", level_1="beginner", level_3="master")
-    model = table_at(POSITIONS["ab-trump"], settings)
+    model = with_fields(MODELS["ab-trump"], settings=settings)
     for number, level in ((1, "beginner"), (2, "club"), (3, "master")):
         plate = seat_tag(model, number, language)
         assert translate(language, f"bots.level.{level}") in plate.text

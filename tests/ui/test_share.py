@@ -100,6 +100,11 @@ def table_of(record: Record) -> Model:
     return replace(make_model(), match=Match(record))
 
 
+def replay_of(record: Record, moment: str, number: int = 0) -> Model:
+    """Return the table at a moment of a deal of this record, the last one if none is named."""
+    return after_command(table_of(record), "replay", f"{number or len(record.deals)} {moment}")
+
+
 def fragment_parts(fragment: str) -> dict[str, str]:
     return dict(part.split("=", 1) for part in fragment.removeprefix("#").split("&"))
 
@@ -170,10 +175,9 @@ def test_share_panel_says_what_link_gives_away() -> None:
 def test_replay_shares_its_moment_not_the_match(game: str) -> None:
     """The whole deal, paused there, with its viewpoint; every button gives the same."""
     record = random_record(game, 5)
-    number, last = len(record.deals), len(record.deals[-1].actions)
+    last = len(record.deals[-1].actions)
     for eyes, whose in (("0", None), ("2", "2"), ("all", "all")):
-        looking = after_command(table_of(record), "replay", f"{number} 3 {eyes}")
-        table = with_share_panel(looking)
+        table = with_share_panel(replay_of(record, f"3 {eyes}"))
         result = fragment_parts(sharing.position_fragment(table))
         sent = saved_matches.parse_saved_match(links.unpack_link(result["r"]), 0).record
         assert sent.deals[-1].actions == record.deals[-1].actions
@@ -190,10 +194,9 @@ def test_replay_shares_its_moment_not_the_match(game: str) -> None:
 
 def test_share_panel_warns_of_how_deal_continued() -> None:
     record = random_record("zwanzigerrufen", 5)
-    table = table_of(record)
     last = len(record.deals[-1].actions)
     for ply, told in ((3, True), (last, False)):
-        there = with_share_panel(after_command(table, "replay", f"{len(record.deals)} {ply}"))
+        there = with_share_panel(replay_of(record, f"{ply}"))
         for way in ("seen", "all"):
             words_of = share_text(after_command(there, "share-as", way))
             assert ("How the deal went on is in the link too." in words_of) == told
@@ -203,7 +206,7 @@ def test_share_panel_warns_of_how_deal_continued() -> None:
 def test_later_deal_shared_alone_bears_no_number() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
-    first, later = (with_share_panel(replay_of(match, number)) for number in (1, 3))
+    first, later = (with_share_panel(replay_of(match, "0", number)) for number in (1, 3))
     rules = f"Standard + {len(match.options)}"
     assert sharing.share_title(later) == f"Zwanzig ab ({rules})"
     assert "without the score of the match" in share_text(later)
@@ -211,13 +214,8 @@ def test_later_deal_shared_alone_bears_no_number() -> None:
     assert "without the score of the match" not in share_text(first)
 
 
-def replay_of(match: Record, number: int) -> Model:
-    return after_command(table_of(match), "replay", f"{number} 0")
-
-
 def test_other_viewpoint_is_not_called_my_view() -> None:
-    record = random_record("zwanzig-ab", 5)
-    there = after_command(table_of(record), "replay", f"{len(record.deals)} 3 2")
+    there = replay_of(random_record("zwanzig-ab", 5), "3 2")
     words_of = share_text(with_share_panel(there))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
@@ -231,8 +229,7 @@ def test_any_past_decision_of_mine_makes_puzzle(game: str) -> None:
         for ply, state in enumerate(deal_states(record, number))
         if state.to_act == ME and len(state.legal()) > 1
     ]
-    there = after_command(table_of(record), "replay", f"{number + 1} {mine[0]}")
-    table = with_puzzle(with_share_panel(there))
+    table = with_puzzle(with_share_panel(replay_of(record, f"{mine[0]}")))
     result = saved_matches.parse_saved_match(
         links.unpack_link(fragment_parts(sharing.position_fragment(table))["r"]), 0
     ).record
@@ -242,8 +239,7 @@ def test_any_past_decision_of_mine_makes_puzzle(game: str) -> None:
 
 def test_bot_report_names_its_moment() -> None:
     record = random_record("zwanzigerrufen", 5)
-    there = after_command(table_of(record), "replay", f"{len(record.deals)} 7")
-    data = json.loads(bot_report.bot_report(there))
+    data = json.loads(bot_report.bot_report(replay_of(record, "7")))
     assert data["ply"] == 7
     assert tuple(data["record"]["deals"][-1]["actions"]) == record.deals[-1].actions
 

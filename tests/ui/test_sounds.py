@@ -1,5 +1,7 @@
 """Sounds: off until chosen, and which ones a deal makes."""
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -45,6 +47,7 @@ def test_nothing_is_heard_until_it_is_chosen() -> None:
     assert sounds_between(before, after) == ("card",)
 
 
+@cache
 def whole_deal(game: str, preset: str) -> list[tuple[Model, tuple[str, ...]]]:
     """Return every step of a deal in which everybody does what is listed first, with its sounds."""
     table = table_at(new_record(game, preset, {}, 3), LOUD, ready=True)
@@ -113,11 +116,17 @@ def test_whatever_sounds_is_written_too() -> None:
 # --- the offer ---------------------------------------------------------------------------------
 
 
-def browser_after_deal(gain: int, **fields: object) -> FakeBrowser:
+def browser_after_deal(gain: int, sound: str = "off") -> FakeBrowser:
     """Return a browser in which a deal follows one of mine that has ended well or badly."""
+    return play_good_or_bad_deal(gain, sound).copy()
+
+
+@cache
+def play_good_or_bad_deal(gain: int, sound: str) -> FakeBrowser:
     for seed in range(100):
         browser = FakeBrowser(seed=seed).visit(game="zwanzigerrufen")
-        browser.table = with_fields(browser.table, **fields)
+        settings = replace(browser.table.settings, sound=sound)
+        browser.table = with_fields(browser.table, settings=settings)
         browser.finish().send("continue")
         assert not sound_offer(browser)
         if (seat_gain(make_scene(browser.table), ME) > 0) == (gain > 0):
@@ -170,4 +179,4 @@ def test_sound_offer_is_small_and_stands_alone() -> None:
 
 def test_loss_or_active_sound_prevents_sound_offer() -> None:
     assert not sound_offer(browser_after_deal(-1))
-    assert not sound_offer(browser_after_deal(+1, settings=LOUD))
+    assert not sound_offer(browser_after_deal(+1, "normal"))

@@ -29,7 +29,6 @@ from ui.model.command import CommandText
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.storage import house_rules, saved_matches, settings
-from ui.storage.links import unpack_link
 
 MATCH_AB = "match/zwanzig-ab"
 
@@ -75,22 +74,6 @@ def test_address_may_name_the_bot_level() -> None:
     assert first_model({"level": "genius"}, stored).visit.address_level == ""
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        {"game": "bridge"},
-        {"preset": "unheard-of"},
-        {"seed": "-1"},
-        {"seed": "9" * 400},
-        {"seed": "seven"},
-        {"dealer": "9"},
-        {"dealer": "North"},
-    ],
-)
-def test_nonsense_in_the_address_is_passed_over(address: dict[str, str]) -> None:
-    assert first_model(address, {}).record.preset == "standard"
-
-
 # --- what is kept --------------------------------------------------------------------------
 
 
@@ -127,13 +110,6 @@ def test_nothing_is_promised_of_unplayed_match() -> None:
     ]
     assert ["your own" in text for text in brought] == [False, True]
     assert after_command(with_fields(cards, ready=True), "leave-guest").guest.home_game == ""
-
-
-def test_last_played_game_is_on_the_table() -> None:
-    assert first_model({}, {"game": "zwanzigerrufen"}).record.game == "zwanzigerrufen"
-    assert first_model({"game": "zwanzig-ab"}, {"game": "zwanzigerrufen"}).record.game == (
-        "zwanzig-ab"
-    )
 
 
 def test_settings_and_draft_come_back() -> None:
@@ -241,7 +217,3 @@ def test_link_says_where_rules_refuse_it() -> None:
     table = first_model({"r": link(dumps(Record("zwanzig-ab", "standard", deals=(wrong,))))}, {})
     assert "trump X" in table.notice
     assert "(Spiel 1, Zug 1)" in table.notice
-
-
-def test_packing_is_undone() -> None:
-    assert unpack_link(deflated('{"a": "ü"}')) == unpack_link(link('{"a": "ü"}')) == '{"a": "ü"}'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -53,6 +54,7 @@ OFFERED = {
 GAME_STEPS = [(game, step) for game in GAMES for step, _ in face_of_game(game).starter_steps]
 
 
+@cache
 def starter(game: str) -> Model:
     """Return the table of somebody who just plays."""
     return with_fields(after_command(first_visit({"game": game}), "just-play"), fast=True)
@@ -67,11 +69,17 @@ def played_to_end(table: Model) -> Model:
     return table
 
 
+@cache
+def first_deal_over(game: str) -> Model:
+    """Return the end of the first deal of somebody who just plays."""
+    return played_to_end(starter(game))
+
+
 def after_good_deals(
     game: str, good_deals: int = starter_table.DEALS_PER_OFFER, declined: tuple[str, ...] = ()
 ) -> Model:
     """Return the end of a deal after which a rule is offered."""
-    over = played_to_end(starter(game))
+    over = first_deal_over(game)
     progress = NewcomerProgress(good_deals, declined_options=declined)
     return with_fields(over, newcomers={game: progress})
 
@@ -129,7 +137,7 @@ def test_first_deal_begins_with_my_decision(game: str, seed: int) -> None:
 
 
 def test_experienced_player_may_have_to_cut() -> None:
-    played = played_to_end(starter("zwanzigerrufen"))
+    played = first_deal_over("zwanzigerrufen")
     dealers = set()
     for _ in range(12):
         played = after_command(played, "new-match", "zwanzigerrufen")
@@ -186,7 +194,7 @@ def test_one_tap_to_full_game_keeps_cards(game: str) -> None:
 
 
 def test_later_full_game_sets_running_match_aside() -> None:
-    played = after_command(played_to_end(starter("zwanzig-ab")), "next-deal")
+    played = after_command(first_deal_over("zwanzig-ab"), "next-deal")
     after = after_command(played, "full-game")
     assert rules_of_record(after.record) == default_rules("zwanzig-ab")
     assert played.match.id in after.stored.earlier_matches
@@ -234,9 +242,7 @@ def test_a_deal_counts_unless_it_was_hopeless(game: str) -> None:
 
 
 def test_deal_with_repeated_end_counts_once() -> None:
-    over = with_fields(
-        played_to_end(starter("zwanzig-ab")), newcomers={"zwanzig-ab": NewcomerProgress()}
-    )
+    over = with_fields(first_deal_over("zwanzig-ab"), newcomers={"zwanzig-ab": NewcomerProgress()})
     once = played_to_end(after_command(over, "undo"))
     twice = played_to_end(after_command(once, "undo"))
     assert twice.stored.newcomers == once.stored.newcomers

@@ -200,15 +200,6 @@ def test_deal_of_the_day_counts_once() -> None:
     assert len(listing_or_empty(browser.send(OPEN).table).entries) == 2
 
 
-def test_zwanzig_ab_mean_has_shape_not_sign() -> None:
-    browser = browser_with_deals("zwanzig-ab", 3).send("close", OPEN)
-    about = summaries(browser)
-    mean = sum(item["points"] for item in about) / len(about)
-    figure = key_figures(browser.table, "en")["Average per deal"]
-    assert figure.split()[-1] == f"{abs(mean):.1f}"
-    assert mean and ("worse" in figure) == (mean > 0)
-
-
 def test_statistics_of_other_rules_can_be_chosen() -> None:
     table = with_deals(600)
     sets = list(group_deals_by_rules(listing_or_empty(table)).every_deal)

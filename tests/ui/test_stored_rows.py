@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from tests.case_matrix import combine_cases, first_cases
 from tests.fuzzing import stored_rows
 from tests.ui.archive_scenes import browser_rows as lasting_rows
 from tests.ui.fake_browser import FakeBrowser
@@ -92,33 +91,36 @@ def test_sound_rows_are_all_read() -> None:
     assert unread_counts(played_rows()) == [0, 0]
 
 
-@pytest.mark.parametrize("end", first_cases(STRANGE_KEYS, 8))
-def test_strange_key_row_is_skipped_and_counted(end: str) -> None:
-    key = archive_keys.LIST_PREFIX + end
-    assert unread_counts({**played_rows(), **RULES, key: json.dumps(ABOUT)}) == [1, 1]
-    assert not is_well_formed_key(key)
-    line = archive_keys.dump_json([key, "{}", row_checksum(key, "{}") if end.isascii() else 0])
-    assert parse_backup_row(line.encode(errors="replace")) is None
+def deal_rows(*facts: Mapping[str, object]) -> dict[str, str]:
+    """Return the rows of a browser, and a row in the list for each of these summaries."""
+    deals = {
+        f"{archive_keys.LIST_PREFIX}{TIME} n{number}": json.dumps({**ABOUT, **each})
+        for number, each in enumerate(facts)
+    }
+    return {**played_rows(), **RULES, **deals}
 
 
-@pytest.mark.parametrize("facts", STRANGE_FACTS)
-def test_strange_points_row_is_skipped_and_counted(facts: Mapping[str, object]) -> None:
-    text = json.dumps({**ABOUT, **facts})
-    assert unread_counts(
-        {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
-    ) == [
-        1,
-        1,
-    ]
+def test_strange_key_rows_are_skipped_and_counted() -> None:
+    keys = [archive_keys.LIST_PREFIX + end for end in STRANGE_KEYS]
+    rows = dict.fromkeys(keys, json.dumps(ABOUT))
+    assert unread_counts({**played_rows(), **RULES, **rows}) == [len(keys), len(keys)]
+    for key in keys:
+        assert not is_well_formed_key(key)
+        line = archive_keys.dump_json([key, "{}", row_checksum(key, "{}") if key.isascii() else 0])
+        assert parse_backup_row(line.encode(errors="replace")) is None
 
 
-@pytest.mark.parametrize("facts", PASSED_OVER)
-def test_strange_facts_of_a_deal_are_skipped(facts: Mapping[str, object]) -> None:
-    text = json.dumps({**ABOUT, **facts})
-    rows = {**played_rows(), **RULES, f"{archive_keys.LIST_PREFIX}{TIME} n": text}
+def test_strange_points_rows_are_skipped_and_counted() -> None:
+    count = len(STRANGE_FACTS)
+    assert unread_counts(deal_rows(*STRANGE_FACTS)) == [count, count]
+
+
+def test_strange_facts_of_deals_are_skipped() -> None:
+    rows = deal_rows(*PASSED_OVER)
     assert unread_counts(rows) == [0, 0]
     browser = FakeBrowser(rows).visit().send("open deals")
-    assert "n" in {entry.id for entry in listing_or_empty(browser.table).entries}
+    names = {f"n{number}" for number in range(len(PASSED_OVER))}
+    assert names <= {entry.id for entry in listing_or_empty(browser.table).entries}
 
 
 TEXTS = ("x", "[]", "{", "null", "0", '""', "[" * 5_000, '{"a":' * 5_000, "\ud800", "NaN", "1,2")
@@ -131,20 +133,15 @@ ARCHIVE_PREFIXES = [
 ENDS = {
     archive_keys.LIST_PREFIX: f"{TIME} n",
     archive_keys.QUIZ_PREFIX: "zwanzig-ab.tricks.x",
-    saved_matches.SET_ASIDE_PREFIX: "cafe",
-    saved_matches.MATCH_DEAL_PREFIX: "cafe/0",
 }
 
 
-@pytest.mark.parametrize(("family", "text"), combine_cases(ARCHIVE_PREFIXES, TEXTS))
-def test_archive_row_without_object_is_counted_once(family: str, text: str) -> None:
-    rows = {**played_rows(), family + ENDS.get(family, "n"): text}
-    read = {
-        archive_keys.DEAL_PREFIX: [0, 0],
-        archive_keys.PAR_PREFIX: [0, 1],
-        archive_keys.QUIZ_PREFIX: [0, 1],
-    }
-    assert unread_counts(rows) == read.get(family, [1, 1])
+@pytest.mark.parametrize("text", TEXTS)
+def test_archive_rows_without_object_are_counted_once(text: str) -> None:
+    """Neither panel reads the deals themselves, and only the statistics par and questions."""
+    rows = {prefix + ENDS.get(prefix, "n"): text for prefix in ARCHIVE_PREFIXES}
+    assert len(rows) == 6
+    assert unread_counts({**played_rows(), **rows}) == [3, 5]
 
 
 KEPT = (
@@ -167,14 +164,16 @@ KEPT = (
 )
 
 
-@pytest.mark.parametrize(("key", "text"), combine_cases(KEPT, TEXTS))
-def test_unreadable_row_is_reported_once_at_start(key: str, text: str) -> None:
-    sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
-    browser = open_all({**played_rows(), key: text})
-    assert (text in browser.table.stored.damaged_text) != sound
-    html = str(page_view(make_scene(browser.table)))
-    assert ('id="notice-damaged"' in html) != sound
-    assert browser.rows.get(key) != text or sound
+@pytest.mark.parametrize("first", range(len(TEXTS)))
+def test_unreadable_rows_are_reported_once_at_start(first: int) -> None:
+    """Each row has another text, and in all cases together every text."""
+    rows = {key: TEXTS[(first + number) % len(TEXTS)] for number, key in enumerate(KEPT)}
+    browser = open_all({**played_rows(), **rows})
+    for key, text in rows.items():
+        sound = text == "[]" and key.startswith(saved_matches.HAND_ORDER_PREFIX)
+        assert (text in browser.table.stored.damaged_text) != sound, key
+        assert browser.rows.get(key) != text or sound, key
+    assert 'id="notice-damaged"' in str(page_view(make_scene(browser.table)))
     browser.send("discard-damaged").visit()
     assert not browser.table.stored.damaged_text
 

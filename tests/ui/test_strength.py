@@ -49,15 +49,16 @@ def test_a_figure_is_read_with_its_error(row: MeasuredGain, language: str, words
     assert format_figure_with_error(scene_of(GAME, language), row) == words
 
 
-def test_a_bot_is_called_by_its_level() -> None:
-    scene = with_book_texts(scene_of(GAME))
-    assert bot_name(scene, "master:worlds=300") == "Master"
-
-
-def test_outside_bot_is_named_after_its_program() -> None:
-    scene = with_book_texts(scene_of(GAME, "de"))
-    assert bot_name(scene, ISMCTS_BOT) == "ISMCTS von OpenSpiel, 2000 Simulationen"
-    assert bot_name(scene, FORMER_MASTER_BOT.format(600)) == "Meister vom 23. November 2026"
+@pytest.mark.parametrize(
+    ("bot", "name"),
+    [
+        ("master:worlds=300", "Meister"),
+        (ISMCTS_BOT, "ISMCTS von OpenSpiel, 2000 Simulationen"),
+        (FORMER_MASTER_BOT.format(600), "Meister vom 23. November 2026"),
+    ],
+)
+def test_a_bot_is_called_by_its_level_or_program(bot: str, name: str) -> None:
+    assert bot_name(with_book_texts(scene_of(GAME, "de")), bot) == name
 
 
 def test_strength_aim_is_told_if_set() -> None:

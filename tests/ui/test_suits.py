@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.ui.french_suits import FRENCH_SUIT_WORDS
 from tests.ui.scenes import phase_models, render_tags
 from tests.ui.tables import with_fields
 from ui.app.update import update
@@ -20,6 +19,12 @@ from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.table.keyboard import parse_typed_action
 from ui.wording.cards import card_in_sentence, card_name, localized_short_card_name, rank_sign
+
+FRENCH_SUIT_WORDS = {
+    "de": r"\b(?:Kreuz|Pik|Karo|Dame|Bube)\b",
+    "en": r"(?i)\b(?:clubs|spades|diamonds|queen|jack)\b",
+}
+"""Words of French suits and ranks, which texts for cards with other suits must not have."""
 
 SUITED = Settings(suits="german")
 MODELS = phase_models()

@@ -15,6 +15,7 @@ from tests.ui.tables import (
     make_match,
     make_model,
     play_actions,
+    saved_rows,
 )
 from ui.app.update import update
 from ui.model import Match, Model
@@ -157,11 +158,11 @@ def test_other_game_is_locked_before_any_write() -> None:
     table, effects = update(make_model(*OPENING), CommandText("new-match", "zwanzigerrufen"))
     assert table.tab.owner == "asked"
     assert AcquireLock(ZR_SLOT) in effects
-    assert ZR_SLOT not in [effect.key for effect in effects if isinstance(effect, SaveRow)]
+    assert ZR_SLOT not in saved_rows(effects)
     assert not any(isinstance(effect, AskBot) for effect in effects)
     table, effects = update(table, LockChanged(ZR_SLOT, True))
     assert table.tab.owner == "me"
-    assert ZR_SLOT in [effect.key for effect in effects if isinstance(effect, SaveRow)]
+    assert ZR_SLOT in saved_rows(effects)
 
 
 def test_an_answer_about_another_match_is_ignored() -> None:
@@ -204,6 +205,4 @@ def test_other_game_resumes_from_other_tabs_save() -> None:
 
 def test_a_setting_changed_while_watching_is_kept() -> None:
     _, effects = update(watching_table(), SettingChanged("settings.theme", "dark"))
-    assert [effect.key for effect in effects if isinstance(effect, SaveRow)] == [
-        saved_matches.SETTINGS_KEY
-    ]
+    assert [*saved_rows(effects)] == [saved_matches.SETTINGS_KEY]

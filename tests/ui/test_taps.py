@@ -38,10 +38,6 @@ def page_of(model: Model) -> AccessibleNode:
     return parse_accessible(str(page_view(scene_of(model, "en"))))
 
 
-def has_parent(node: AccessibleNode, identity: str) -> bool:
-    return any(parent.get("id") == identity for parent in node.parents())
-
-
 def is_on_a_phone(node: AccessibleNode) -> bool:
     """Tell whether a button is shown on a phone; of the bar's tools only two are."""
     identity = node.get("id")
@@ -55,9 +51,10 @@ def buttons(model: Model) -> Iterator[tuple[Command, bool]]:
     """Yield the commands of a page that its user can reach, and whether they are in the menu."""
     for node in page_of(model):
         command = node.get("data-do"), node.get("data-arg")
-        is_inert = any("inert" in parent.attributes for parent in node.parents())
+        parents = [*node.parents()]
+        is_inert = any("inert" in parent.attributes for parent in parents)
         if command[0] and not is_inert and is_on_a_phone(node):
-            yield command, has_parent(node, "menu")
+            yield command, any(parent.get("id") == "menu" for parent in parents)
 
 
 def taps_by_target(model: Model) -> dict[str, int]:

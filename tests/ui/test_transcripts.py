@@ -156,6 +156,7 @@ The cards lie open here as they are dealt; each other line is
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "language"), combine_cases([*GAMES], [*LANGUAGES]))
 def test_whole_match_sounds_like_its_transcript(game: str, language: str) -> None:
     file = FOLDER / f"{game}.{language}.txt"

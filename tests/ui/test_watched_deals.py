@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -10,9 +11,10 @@ from engine.games import GAMES
 from engine.record import replay_record, truncate_record
 from engine.seats import SEATS
 from tests.ui.fake_browser import FakeBrowser
-from tests.ui.scenes import render_tags
+from tests.ui.scenes import render_regions_alone, render_tags
 from tests.ui.tables import effects_of, with_fields
 from tests.ui.test_move_reasons import question_of, shown_reason, step_to
+from ui.app.regions import TABLE_REGIONS
 from ui.app.update import update
 from ui.languages import TEXTS
 from ui.model.bot_reasons import BotReasons
@@ -27,9 +29,14 @@ from ui.storage import archive_keys, house_rules
 from ui.storage.settings import matching_tempo
 
 
-def browser_at_watched_deal(game: str) -> FakeBrowser:
+def browser_at_watched_deal(game: str, seed: int = 77) -> FakeBrowser:
     """Return a browser that watches a deal while a match of mine waits."""
-    return FakeBrowser().visit(game="zwanzig-ab").play(2).send(f"watch {game}")
+    return watch_deal(game, seed).copy()
+
+
+@cache
+def watch_deal(game: str, seed: int) -> FakeBrowser:
+    return FakeBrowser(seed=seed).visit(game="zwanzig-ab").play(2).send(f"watch {game}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,16 +85,16 @@ ADDRESSED = {
 """Words to a player; who watches is none."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ADDRESSED)
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_addressed_while_watching(game: str, language: str) -> None:
     for seed in range(2):
-        browser = FakeBrowser(seed=seed).visit(game="zwanzig-ab").send(f"watch {game}")
-        for ply in range(1, len(browser.table.record.deals[0].actions) + 1):
-            moment = with_fields(step_to(browser.table, ply)[0], settings=Settings(standing="all"))
-            page = render_tags(moment, language)
-            text = page.with_id("table").text
-            assert not re.search(ADDRESSED[language], text), f"{seed} {ply}: {text}"
+        table = browser_at_watched_deal(game, seed).table
+        for ply in range(1, len(table.record.deals[0].actions) + 1):
+            moment = with_fields(step_to(table, ply)[0], settings=Settings(standing="all"))
+            page = render_regions_alone(moment, *TABLE_REGIONS, language=language)
+            assert not re.search(ADDRESSED[language], page.text), f"{seed} {ply}: {page.text}"
             assert not re.search(r"arock \d", page.with_id("prompt").text), f"{seed} {ply}"
 
 
@@ -113,7 +120,7 @@ def test_watched_log_hides_what_comes_next(game: str) -> None:
     table = browser_at_watched_deal(game).table
     line_counts = []
     for ply in range(len(table.record.deals[0].actions) + 1):
-        log = render_tags(step_to(table, ply)[0]).with_id("log")
+        log = render_regions_alone(step_to(table, ply)[0], "side").with_id("log")
         line_counts.append(len(log.all(lambda tag: tag.name == "li")))
     assert line_counts == sorted(line_counts) and line_counts[0] < 3 < line_counts[-1]
 

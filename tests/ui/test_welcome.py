@@ -123,17 +123,13 @@ def test_it_stays_away_after_the_lesson() -> None:
     assert welcome_strip(after_command(there, "leave-guest")).inside == []
 
 
-def test_the_other_game_has_its_own() -> None:
-    one = first_visit({})
-    other, _ = update(one, CommandText("new-match", "zwanzigerrufen"))
-    assert welcome_strip(other).inside and welcome_strip(other).text != welcome_strip(one).text
-
-
-def test_each_game_welcomes_despite_other_game_learned() -> None:
-    for message in (CommandText("just-play"), CommandText("lesson", "zwanzig-ab")):
-        one = update(first_visit({}), message)[0]
-        other, _ = update(one, CommandText("new-match", "zwanzigerrufen"))
-        assert welcome_strip(other).inside
+def test_each_game_has_its_own_welcome() -> None:
+    table = first_visit({})
+    playing = after_command(table, "just-play")
+    learning = after_command(table, "lesson", "zwanzig-ab")
+    for one in (table, playing, learning):
+        other = welcome_strip(after_command(one, "new-match", "zwanzigerrufen"))
+        assert other.inside and other.text != welcome_strip(table).text
 
 
 @pytest.mark.parametrize("name", ["seed", "dealer", "preset", "lesson"])

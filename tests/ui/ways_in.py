@@ -7,7 +7,7 @@ from random import Random
 from urllib.parse import urlencode
 
 from engine.games import GAMES, find_game
-from engine.record import Record, dumps, new_record, replay_record, truncate_record, with_action
+from engine.record import dumps, new_record, replay_record, truncate_record, with_action
 from ui.help.starter_table import starter_rules
 from ui.storage.house_rules import pack_rules
 from ui.storage.links import pack_link
@@ -55,12 +55,8 @@ def random_record_link(game: str, chance: Random) -> str:
     record = new_record(game, random_preset(game, chance), {}, chance.randrange(1000))
     while legal := replay_record(record).legal():
         record = with_action(record, chance.choice(legal))
-    return pack_link(dumps(left_anywhere(record, chance)))
-
-
-def left_anywhere(record: Record, chance: Random) -> Record:
-    """Return the record up to any of its actions."""
-    return truncate_record(record, 0, chance.randint(0, len(record.deals[0].actions)))
+    ply = chance.randint(0, len(record.deals[0].actions))
+    return pack_link(dumps(truncate_record(record, 0, ply)))
 
 
 def write_address(address: Address) -> str:
