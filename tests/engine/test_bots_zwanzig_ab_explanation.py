@@ -17,8 +17,7 @@ from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 from tests.engine.bot_views import chosen_action, zwanzig_ab_view
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, random_views
-
-KEEP = "exchange, exchange, exchange, exchange"
+from tests.engine.zwanzig_ab_table import KEEP
 
 
 def reason_and_facts(view: Any, *tallies: Tally) -> tuple[str, Mapping[str, Any]]:
