@@ -142,7 +142,7 @@ def seat_gain(table: Any, deltas: Scores, me: int) -> int:
     return -deltas[me] if game == "zwanzig-ab" else deltas[me]
 
 
-@pytest.mark.parametrize("seed", first_cases([1, 2, 3]))
+@pytest.mark.parametrize("seed", first_cases([1, 2]))
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_claimed_holds_in_every_layout(game: str, seed: int) -> None:
     deals = {"zwanzig-ab": 800, "zwanzigerrufen": 100}[game]  # few allow a claim

@@ -10,7 +10,6 @@ import pytest
 from engine.game import Match
 from engine.record import parse_record, record_view
 from engine.seats import Scores, Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.match import (
     has_counted_mondfang,
     is_match_over,
@@ -362,12 +361,3 @@ def test_match_after_deal_knows_its_end(end: str, scores: Scores, over: bool) ->
     ).match_after()
     assert match.is_over is over
     assert match.winner == (sole_leader(match.scores) if over else None)
-
-
-def test_every_contract_names_its_options() -> None:
-    names = set(preset_rules().__dataclass_fields__)
-    for contract in CONTRACTS.values():
-        assert {
-            contract.value_option,
-            *([contract.only_if[0]] if contract.only_if else []),
-        } <= names

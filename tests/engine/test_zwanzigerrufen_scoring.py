@@ -684,20 +684,3 @@ def test_a_line_says_how_it_came_about() -> None:
 def test_a_push_is_said_too() -> None:
     item = line_of(make_outcome("normal", points=44, tie_44="push"), "game")
     assert (item.facts["value"], item.facts["side"], item.deltas) == (0, None, (0, 0, 0, 0))
-
-
-def test_the_worked_example_of_the_source() -> None:
-    """The example of S004 by its figures; test_zwanzigerrufen_match.py plays it card by card."""
-    deal = make_outcome(
-        "normal",
-        points=40,
-        pagat=PagatPlay(3, 10, True),
-        declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
-        kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
-    )
-    assert deltas_by_line(deal) == {
-        "game": partners_win(-2),
-        "absolut": partners_win(4),
-        "pagat": partners_win(-4),
-    }
-    assert total_deltas(deal) == (-2, 2, -2, 2)

@@ -38,28 +38,36 @@ def public_course(record: Record) -> list[Any]:
     return course
 
 
+def hidden_pairs(record: Record) -> list[tuple[str, str]]:
+    """Return all pairs of cards that are hidden from the seat to act."""
+    view = record_view(record, replay_record(record).to_act)
+    return list(combinations(hidden_cards(view, GAMES[record.game].pack.names), 2))
+
+
+def find_twin(record: Record, pair: tuple[str, str], course: list[Any]) -> Record | None:
+    """Return the record with two cards of the latest deal swapped, if its course is still this."""
+    *past, last = record.deals
+    twin = replace(record, deals=(*past, swap_cards(last, *pair)))
+    try:
+        return twin if public_course(twin) == course else None
+    except EngineError:
+        return None  # somebody played or exchanged one of the two
+
+
 def list_twins(record: Record, draw: Random, tries: int) -> Iterator[Record]:
     """Yield records that the seat to act cannot tell from this one, after `tries` attempts to swap
     two hidden cards of the latest deal.
     """
-    view = record_view(record, replay_record(record).to_act)
-    course = public_course(record)
-    pairs = list(combinations(hidden_cards(view, GAMES[record.game].pack.names), 2))
-    for card, other in draw.sample(pairs, min(len(pairs), tries)):
-        *past, last = record.deals
-        twin = replace(record, deals=(*past, swap_cards(last, card, other)))
-        try:
-            same = public_course(twin) == course
-        except EngineError:
-            continue  # somebody played or exchanged one of the two
-        if same:
-            yield twin
+    pairs, course = hidden_pairs(record), public_course(record)
+    twins = (find_twin(record, pair, course) for pair in draw.sample(pairs, min(len(pairs), tries)))
+    yield from filter(None, twins)
 
 
 def redeal_by_twins(record: Record, draw: Random, tries: int) -> Record:
     """Return the record with the hidden cards redealt, as the seat to act can imagine them, one
     swap after the other.
     """
-    for _ in range(tries):
-        record = next(list_twins(record, draw, 1), record)
+    pairs, course = hidden_pairs(record), public_course(record)
+    for pair in draw.choices(pairs, k=tries) if pairs else ():
+        record = find_twin(record, pair, course) or record
     return record
