@@ -44,12 +44,6 @@ OWN = """() => {
 }"""
 
 
-@pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
-    with open_host_page(browser, site, tmp_path) as here:
-        yield here
-
-
 def make_draft(
     mode: str, game: str = "zwanzig-ab", language: str = "en", seed: int = 1
 ) -> EmbedDraft:
@@ -205,12 +199,12 @@ DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
 @pytest.mark.parametrize("colour", [*first_cases(NIGHT), *first_cases(DAY)])
-def test_host_colour_in_any_notation_sets_theme(host: HostPage, colour: str) -> None:
+def test_host_colour_in_any_notation_sets_theme(here: HostPage, colour: str) -> None:
     html = element_snippet(make_draft("static"), SNIPPET_SITE)
-    host.show(html, f"<style>body {{ color: {colour} }}</style>")
-    host.event_details("ready")
+    here.show(html, f"<style>body {{ color: {colour} }}</style>")
+    here.event_details("ready")
     theme = "dark" if colour in NIGHT else "light"
-    expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
+    expect(here.table().locator("html")).to_have_attribute("data-theme", theme)
 
 
 PALE = """() => {

@@ -13,7 +13,7 @@ import build
 from tests.browser.host import SUBFOLDER
 from tests.browser.host_page import open_host_page
 from tests.browser.static_hosts import TYPES_BY_HOST, copy_with_snippet, ordinary_host
-from tests.browser.table import START_MS, open_table, wait_for_table
+from tests.browser.table import START_MS, open_table, wait_for_mark, wait_for_table
 from tests.browser.test_author import open_author
 from tests.browser.test_embed import start_table
 from tests.browser.test_offline import (
@@ -49,7 +49,7 @@ def test_snapshot_starts_with_any_webassembly_type(
         page.on("console", lambda message: messages.append(message.text))
         open_table(page)
         half_a_deal(page)
-        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        wait_for_mark(page, "bots")
     assert not [line for line in messages if NORMAL in line]
 
 

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import (
-    START_MS,
     axe_violations,
     open_table,
     screenshot,
+    wait_for_mark,
     watched_page,
 )
 from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
@@ -24,11 +24,6 @@ ANSWERS = """() => performance.getEntriesByName("zwanzig:bot")
     .map(entry => ({ ...entry.detail, ms: entry.duration }))"""
 ADVISED = "#table button:has(.advice)"
 LANGUAGES = {"en": ("Hint", "en-GB"), "de": ("Tipp", "de-AT")}
-
-
-def wait_for_bots(page: Page) -> None:
-    ready = "performance.getEntriesByName('zwanzig:bots').length"
-    page.wait_for_function(ready, timeout=START_MS)
 
 
 def bot_answers(page: Page) -> list[dict[str, Any]]:
@@ -54,7 +49,7 @@ def choose_level(page: Page, level: str) -> None:
 @pytest.mark.parametrize("game", first_cases(FORWARD))
 def test_bots_play_at_chosen_level(page: Page, game: str) -> None:
     open_table(page, game=game, dealer=FORWARD[game], level=None)
-    wait_for_bots(page)
+    wait_for_mark(page, "bots")
     expect(page.locator("#table")).to_have_attribute("data-to-act", "0")
     before = shown_record(page)
     choose_level(page, "master")

@@ -13,8 +13,6 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
-from assets.build.server import site_server
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES
 from engine.record import (
@@ -26,10 +24,10 @@ from engine.record import (
     with_action,
 )
 from engine.seats import SEATS
+from tests.browser.table import page_of_sources
 from tests.browser.test_letters import COVERED
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import finished_deal
-from tests.serving import serve_in_thread
 from tests.table_screenshots import (
     default_table,
     first_visit,
@@ -186,10 +184,8 @@ HAND_OUT = """() => [...document.querySelectorAll("#hand .card")]
 @pytest.fixture
 def blank_page(browser: Browser) -> Iterator[Page]:
     """A touch-screen page served from the sources."""
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        page = browser.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
+    with page_of_sources(browser, reduced_motion="reduce", has_touch=True) as page:
         yield page
-        page.context.close()
 
 
 def in_german(model: Model) -> Model:

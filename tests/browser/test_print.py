@@ -20,13 +20,11 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from pypdf import PageObject, PdfReader
 
 import build
-from assets.build.server import site_server
 from engine.games import GAMES
 from tests.browser.stored_rows import settings_script
-from tests.browser.table import open_blank, watched_page
+from tests.browser.table import open_blank, page_of_sources, watched_page
 from tests.browser.test_author import open_author, write
 from tests.case_matrix import combine_cases, first_cases
-from tests.serving import serve_in_thread
 from tests.table_screenshots import load_page
 from tests.ui.book.book_skeleton import text_of
 from tests.ui.scenes import phase_models
@@ -330,10 +328,8 @@ def of_sheet(name: str) -> Callable[[], Any]:
 @pytest.fixture
 def table(browser: Browser) -> Iterator[Page]:
     """A page served from the sources."""
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        page = browser.new_page(base_url=address, viewport=PAPER)
+    with page_of_sources(browser, viewport=PAPER) as page:
         yield page
-        page.context.close()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page
 
 from tests.browser.host_page import open_host_page
-from tests.browser.table import START_MS, open_table, watched_page
+from tests.browser.table import open_table, wait_for_mark, watched_page
 from tests.profiled_starts import STARTS, run_starts
 
 COUNT = """
@@ -19,8 +19,6 @@ COUNT = """
 """Counts stack switches (JSPI), installed before any script of the page."""
 
 ABSENT = "!('Suspending' in WebAssembly || 'promising' in WebAssembly)"
-READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
-BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
 
 
 def has_one_stack(page: Page | Frame) -> bool:
@@ -32,7 +30,7 @@ def test_table_and_bots_have_one_stack(page: Page) -> None:
     page.add_init_script(COUNT)
     open_table(page)
     assert has_one_stack(page)
-    page.wait_for_function(BOTS, timeout=START_MS)
+    wait_for_mark(page, "bots")
     workers = page.workers
     assert workers and all(worker.evaluate(ABSENT) for worker in workers)
 
@@ -43,7 +41,7 @@ def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) 
     with watched_page(browser, site) as page:
         page.add_init_script(COUNT)
         page.goto(name)
-        page.wait_for_function(READY, timeout=START_MS)
+        wait_for_mark(page, "ready")
         assert has_one_stack(page)
 
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.table import (
-    open_blank,
-    open_panel,
-    open_table,
-    wait_for_table,
-    watched_page,
-)
+from tests.browser.table import open_blank, open_panel, open_table, wait_for_table
 from tests.browser.test_play import CHOICES, my_move, shown_record
 
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
@@ -30,13 +23,6 @@ NEWER = f"""() => new Promise(done => {{
 }})"""
 NO_ANSWER = "() => { navigator.locks.request = () => new Promise(() => {}); }"
 DELETE = f"() => {{ indexedDB.deleteDatabase({NAME}); }}"
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Page]:
-    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
-        open_blank(page)
-        yield page
 
 
 def visit(page: Page, query: str = "?speed=1") -> None:
