@@ -235,18 +235,6 @@ def test_pdf_names_cards_and_bookmarks_headings(page: Page, language: str, name:
 
 
 @pytest.mark.parametrize("language", first_cases(LANGUAGES))
-@pytest.mark.parametrize("name", first_cases(PRINTED))
-def test_a_saved_pdf_has_no_dead_link(site: str, name: str, language: str) -> None:
-    reader = PdfReader(build.DIST / f"{name}.{language}.pdf")
-    addresses = [str(link["/URI"]) for link in find_entries(reader, "/A") if "/URI" in link]
-    assert [
-        address
-        for address in addresses
-        if not address.startswith(("https://", "http://")) or "127.0.0.1" in address
-    ] == []
-
-
-@pytest.mark.parametrize("language", first_cases(LANGUAGES))
 @pytest.mark.parametrize("game", first_cases(GAMES))
 def test_book_contents_name_page_of_each_heading(site: str, game: str, language: str) -> None:
     contents = " ".join(printed_pages(game, language)[1].lines)

@@ -34,13 +34,6 @@ def check_playable(page: Page) -> None:
     act_and_check(page)
 
 
-def test_page_and_worker_start_and_play(browser: Browser, site: str) -> None:
-    with visit(browser, site) as (page, _, _):
-        page.goto("?seed=1&speed=0")
-        check_playable(page)
-        wait_for_mark(page, "bots")
-
-
 @pytest.mark.patched
 def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, text, request):
