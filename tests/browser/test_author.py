@@ -178,19 +178,18 @@ def test_own_text_is_kept_beside_linked_text(page: Page) -> None:
     assert field_text(page) == "another"
 
 
-def test_linked_text_runs_no_code(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.on("dialog", lambda dialog: dialog.dismiss())
-        clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
-        open_author(page, draft=text_editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
-        expect(page.locator("#text h3").first).to_be_visible()
-        code = "#text :is(script, img, iframe, object, [onclick], [onload])"
-        expect(page.locator(code)).to_have_count(0)
-        links = page.locator("#text a").evaluate_all("all => all.map(a => a.protocol)")
-        assert set(links) <= {"https:", "http:"}
-        assert page.title() == "Write a chapter"
-        write(page, "still **here**")
-        expect(page.locator("#text strong")).to_have_text("here")
+def test_linked_text_runs_no_code(page: Page) -> None:
+    page.on("dialog", lambda dialog: dialog.dismiss())
+    clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
+    open_author(page, draft=text_editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
+    expect(page.locator("#text h3").first).to_be_visible()
+    code = "#text :is(script, img, iframe, object, [onclick], [onload])"
+    expect(page.locator(code)).to_have_count(0)
+    links = page.locator("#text a").evaluate_all("all => all.map(a => a.protocol)")
+    assert set(links) <= {"https:", "http:"}
+    assert page.title() == "Write a chapter"
+    write(page, "still **here**")
+    expect(page.locator("#text strong")).to_have_text("here")
 
 
 COUNTED = """() => {

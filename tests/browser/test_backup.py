@@ -84,27 +84,24 @@ def test_backup_moves_everything_to_browser_and_back(
         assert len(deals(page)) == 1
 
 
-def test_non_backup_is_refused_and_erasure_undone(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_non_backup_is_refused_and_erasure_undone(page: Page, tmp_path: Path) -> None:
     (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100, encoding="utf-8")
-    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
-        page.goto(PLAIN)
-        wait_for_table(page)
-        to_panel(page)
-        page.locator("#backup-file").set_input_files(tmp_path / "no.json")
-        page.locator("#backup-problem").wait_for()
-        page.locator("#close").click()
-        to_the_end(page)  # what was held back during the import is written, and play goes on
-        assert len(deals(page)) == 1
-        to_panel(page)
-        page.locator("#backup-erase summary").click()
-        page.locator("#erase-deals").click()
-        page.locator(DONE).wait_for()
-        assert not deals(page)
-        page.locator("#do-backup-undo").click()
-        page.locator("#do-backup-again").wait_for()
-        assert len(deals(page)) == 1
+    page.goto(PLAIN)
+    wait_for_table(page)
+    to_panel(page)
+    page.locator("#backup-file").set_input_files(tmp_path / "no.json")
+    page.locator("#backup-problem").wait_for()
+    page.locator("#close").click()
+    to_the_end(page)  # what was held back during the import is written, and play goes on
+    assert len(deals(page)) == 1
+    to_panel(page)
+    page.locator("#backup-erase summary").click()
+    page.locator("#erase-deals").click()
+    page.locator(DONE).wait_for()
+    assert not deals(page)
+    page.locator("#do-backup-undo").click()
+    page.locator("#do-backup-again").wait_for()
+    assert len(deals(page)) == 1
 
 
 def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) -> Iterator[int]:

@@ -19,7 +19,6 @@ from tests.browser.table import (
     open_table,
     wait_for_mark,
     wait_for_table,
-    watched_page,
 )
 from tests.browser.test_play import shown_record
 from tests.case_matrix import first_cases
@@ -72,37 +71,33 @@ UNANSWERED = {
 
 
 @pytest.mark.parametrize("state", first_cases(["silent", "refused", "none"]))
-def test_unanswering_database_is_told_and_play_kept(
-    browser: Browser, site: str, state: str
-) -> None:
+def test_unanswering_database_is_told_and_play_kept(page: Page, state: str) -> None:
     """The fallback stores all of it at once; a later visit has both matches."""
     address = "?game=zwanzig-ab&speed=0&level=beginner"
-    with watched_page(browser, site) as page:
-        page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
-        page.goto(address)
-        wait_for_table(page)
-        act_and_check(page)
-        before = parse_record(shown_record(page))
-        page.goto(f"{address}&faulty")
-        wait_for_table(page)
-        expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
-        act_and_check(page)
-        expect(page.locator("#notice-unsaved")).to_have_count(0)
-        played_record = parse_record(shown_record(page))
-        page.goto(address)
-        wait_for_table(page)
-        expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
-        stored = stored_matches(page)
-        for record in (before, played_record):
-            assert any(item == record or is_continued_by(record, item) for item in stored)
+    page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
+    page.goto(address)
+    wait_for_table(page)
+    act_and_check(page)
+    before = parse_record(shown_record(page))
+    page.goto(f"{address}&faulty")
+    wait_for_table(page)
+    expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
+    act_and_check(page)
+    expect(page.locator("#notice-unsaved")).to_have_count(0)
+    played_record = parse_record(shown_record(page))
+    page.goto(address)
+    wait_for_table(page)
+    expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
+    stored = stored_matches(page)
+    for record in (before, played_record):
+        assert any(item == record or is_continued_by(record, item) for item in stored)
 
 
 @pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.de.html"]))
-def test_the_other_pages_start_without_a_database(browser: Browser, site: str, name: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(DATABASES["silent"])
-        page.goto(name)
-        wait_for_mark(page, "ready")
+def test_the_other_pages_start_without_a_database(page: Page, name: str) -> None:
+    page.add_init_script(DATABASES["silent"])
+    page.goto(name)
+    wait_for_mark(page, "ready")
 
 
 @contextmanager

@@ -87,22 +87,21 @@ def slow_animations_down(page: Page) -> None:
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.0001})
 
 
-def test_dealer_deals_to_everybody_until_tap(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(settings_script({"motion": "full"}))
-        open_table(page, game="zwanzigerrufen", speed=1)
-        slow_animations_down(page)
-        page.locator("#game-zwanzig-ab").click()
-        dealt = page.wait_for_function(DEALT).json_value()
-        assert [name for name in dealt if name.startswith("backs")] == [
-            "backs-1",
-            "backs-2",
-            "backs-3",
-        ]
-        assert [name for name in dealt if name.startswith("card")]
-        page.mouse.move(195, 300)
-        page.mouse.down()
-        assert page.evaluate(DEALT) == 0
+def test_dealer_deals_to_everybody_until_tap(page: Page) -> None:
+    page.add_init_script(settings_script({"motion": "full"}))
+    open_table(page, game="zwanzigerrufen", speed=1)
+    slow_animations_down(page)
+    page.locator("#game-zwanzig-ab").click()
+    dealt = page.wait_for_function(DEALT).json_value()
+    assert [name for name in dealt if name.startswith("backs")] == [
+        "backs-1",
+        "backs-2",
+        "backs-3",
+    ]
+    assert [name for name in dealt if name.startswith("card")]
+    page.mouse.move(195, 300)
+    page.mouse.down()
+    assert page.evaluate(DEALT) == 0
 
 
 GHOSTS_LEFT = """() => [...document.querySelectorAll("[data-ghost]")]
@@ -114,17 +113,16 @@ GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choic
 """Takes a finished trick away, or chooses; Playwright would wait for cards to stand still."""
 
 
-def test_card_swept_midway_leaves_no_copy(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
-        open_table(page, game="zwanzigerrufen", speed=1)
-        slow_animations_down(page)
-        swept_count = 0
-        for _ in range(200):
-            page.locator(f"#table[data-held], {MY_MOVE}").wait_for()
-            swept_count += page.locator("[data-ghost]").count()
-            assert page.evaluate(GHOSTS_LEFT) == []
-            if page.locator("#result").count():
-                break
-            page.evaluate(GO_ON, CHOICES)
-        assert swept_count and page.locator("#result").count()
+def test_card_swept_midway_leaves_no_copy(page: Page) -> None:
+    page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
+    open_table(page, game="zwanzigerrufen", speed=1)
+    slow_animations_down(page)
+    swept_count = 0
+    for _ in range(200):
+        page.locator(f"#table[data-held], {MY_MOVE}").wait_for()
+        swept_count += page.locator("[data-ghost]").count()
+        assert page.evaluate(GHOSTS_LEFT) == []
+        if page.locator("#result").count():
+            break
+        page.evaluate(GO_ON, CHOICES)
+    assert swept_count and page.locator("#result").count()

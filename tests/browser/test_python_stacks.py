@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page
 
 from tests.browser.host_page import open_host_page
-from tests.browser.table import open_table, wait_for_mark, watched_page
+from tests.browser.table import open_table, wait_for_mark
 from tests.profiled_starts import STARTS, run_starts
 
 COUNT = """
@@ -37,12 +37,11 @@ def test_table_and_bots_have_one_stack(page: Page) -> None:
 
 @pytest.mark.all
 @pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
-def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(COUNT)
-        page.goto(name)
-        wait_for_mark(page, "ready")
-        assert has_one_stack(page)
+def test_the_other_pages_have_one_stack(page: Page, name: str) -> None:
+    page.add_init_script(COUNT)
+    page.goto(name)
+    wait_for_mark(page, "ready")
+    assert has_one_stack(page)
 
 
 @pytest.mark.all

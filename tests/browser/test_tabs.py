@@ -136,15 +136,14 @@ LACKING = (
 
 @pytest.mark.all
 @pytest.mark.parametrize("missing", LACKING)
-def test_game_is_played_whatever_browser_lacks(browser: Browser, site: str, missing: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(missing)
-        open_table(page)
-        for _ in range(3):
-            my_move(page)
-            play_one(page)
-        expect(page.locator("#notice-unsaved")).to_have_count(0)
-        expect(page.locator("#notice-elsewhere")).to_have_count(0)
+def test_game_is_played_whatever_browser_lacks(page: Page, missing: str) -> None:
+    page.add_init_script(missing)
+    open_table(page)
+    for _ in range(3):
+        my_move(page)
+        play_one(page)
+    expect(page.locator("#notice-unsaved")).to_have_count(0)
+    expect(page.locator("#notice-elsewhere")).to_have_count(0)
 
 
 @pytest.mark.all
