@@ -61,20 +61,15 @@ def wait_until_sized(here: HostPage) -> None:
 
 
 @pytest.mark.parametrize(("mode", "renderer"), combine_cases(EMBED_MODES, [*RENDERERS], most=2))
-def test_snippet_survives_automatic_paragraphs(
-    browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
-) -> None:
+def test_snippet_survives_automatic_paragraphs(here: HostPage, mode: str, renderer: str) -> None:
     """The script comes before the first paint, as it does on most visits."""
-    with open_host_page(browser, site, tmp_path) as here:
-        page = here.show(
-            RENDERERS[renderer](POST.format(element_snippet(make_draft(mode), SNIPPET_SITE))),
-            BEFORE_PAINT,
-        )
-        wait_until_sized(here)
-        expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
-        assert "Your hand" not in page.locator("body").inner_text()
-        assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
-        assert page.evaluate("shifts") == 0, page.evaluate("moved")
+    post = POST.format(element_snippet(make_draft(mode), SNIPPET_SITE))
+    page = here.show(RENDERERS[renderer](post), BEFORE_PAINT)
+    wait_until_sized(here)
+    expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
+    assert "Your hand" not in page.locator("body").inner_text()
+    assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
+    assert page.evaluate("shifts") == 0, page.evaluate("moved")
 
 
 @pytest.mark.parametrize("renderer", first_cases(RENDERERS))

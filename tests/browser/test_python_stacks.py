@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Frame, Page
 
-from tests.browser.host_page import open_host_page
+from tests.browser.host_page import HostPage
 from tests.browser.table import open_table, wait_for_mark
 from tests.profiled_starts import STARTS, run_starts
 
@@ -45,16 +43,15 @@ def test_the_other_pages_have_one_stack(page: Page, name: str) -> None:
 
 
 @pytest.mark.all
-def test_embedding_page_keeps_its_webassembly(browser: Browser, site: str, tmp_path: Path) -> None:
-    with open_host_page(browser, site, tmp_path) as here:
-        here.page.add_init_script(COUNT)
-        page = here.show_stored("play.en")
-        here.event_details("ready")
-        here.table().locator("#start").click()
-        here.event_details("live")
-        [inner] = here.python_frames()
-        assert has_one_stack(inner)
-        assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
+def test_embedding_page_keeps_its_webassembly(here: HostPage) -> None:
+    here.page.add_init_script(COUNT)
+    page = here.show_stored("play.en")
+    here.event_details("ready")
+    here.table().locator("#start").click()
+    here.event_details("live")
+    [inner] = here.python_frames()
+    assert has_one_stack(inner)
+    assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
 
 
 @pytest.mark.all
