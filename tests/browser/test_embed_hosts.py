@@ -35,13 +35,6 @@ LATE_WORDS_PX = 400
 POST = "<p>Look at this hand.</p>\n\n{}\n\n<p>What now?</p>\n"
 LOADER = re.compile(r"<script[^>]*></script>")
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-OWN = """() => {
-    const box = document.querySelector("#frame");
-    box.classList.add("alone");
-    const { height } = box.getBoundingClientRect();
-    box.classList.remove("alone");
-    return height;
-}"""
 
 
 def make_draft(
@@ -111,10 +104,19 @@ def test_nothing_moves_when_the_script_comes_late(
         assert -8 <= height <= LATE_WORDS_PX, "the frame takes the room of words that were seen"
 
 
-WIDTHS = sorted({*range(280, 901, 20), 335, 336, 337, 415, 416, 417, 751, 752, 753})
+WIDTHS = sorted({*range(280, 901, 40), 335, 336, 337, 415, 416, 417, 751, 752, 753})
 """Widths of columns, and both sides of the breakpoint of the frame's layout (frame.css)."""
 
-FILLED = "() => document.querySelector('#frame').getBoundingClientRect().height - innerHeight"
+HEIGHTS = """async () => {
+    await document.fonts.ready;
+    const box = document.querySelector("#frame");
+    const filled = box.getBoundingClientRect().height - innerHeight;
+    box.classList.add("alone");
+    const { height } = box.getBoundingClientRect();
+    box.classList.remove("alone");
+    return [height, filled];
+}"""
+"""The height that the frame's content needs, and how much it fills beyond the window."""
 
 
 def drafts_of_deal(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDraft]:
@@ -145,8 +147,7 @@ def test_reserved_frame_height_suffices_in_every_column(
         page.locator("#foot > *").first.wait_for()
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": frame_height_px(draft)})
-            page.evaluate("document.fonts.ready.then(() => undefined)")
-            needed, filled = page.evaluate(OWN), page.evaluate(FILLED)
+            needed, filled = page.evaluate(HEIGHTS)
             if needed > frame_height_px(draft) + 8 or abs(filled) > 8:
                 wrong.append((width, draft.seed, draft.ply, needed, frame_height_px(draft)))
     assert wrong == []

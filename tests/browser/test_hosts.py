@@ -36,14 +36,11 @@ REFUSED = {
 """Content types with which browsers refuse to run a module."""
 
 
-@pytest.mark.parametrize("nosniff", first_cases(NOSNIFF))
 @pytest.mark.parametrize("types", first_cases(TYPES_BY_HOST))
-def test_snapshot_starts_with_any_webassembly_type(
-    browser: Browser, site: str, types: str, nosniff: str
-) -> None:
+def test_snapshot_starts_with_any_webassembly_type(browser: Browser, site: str, types: str) -> None:
     messages = list[str]()
     with (
-        ordinary_host(build.DIST, TYPES_BY_HOST[types], NOSNIFF[nosniff]) as host,
+        ordinary_host(build.DIST, TYPES_BY_HOST[types], nosniff=True) as host,
         open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.on("console", lambda message: messages.append(message.text))
