@@ -16,7 +16,7 @@ from tests.browser.table import (
     page_of_sources,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, open_record
+from tests.browser.test_play import CHOICES, my_move, open_record, play_one
 from tests.case_matrix import combine_cases, first_cases
 from tests.table_screenshots import load_page
 from tests.ui.scenes import phase_models
@@ -81,8 +81,7 @@ def test_every_panel_of_the_menu_is_accessible(
         page.add_init_script(settings_script({"knows": True}))
         open_table(page, game=game)
         go_to_play(page)
-        page.locator(CHOICES).first.click()
-        my_move(page)
+        play_one(page)
         for panel in BEHIND:
             if panel == "last-trick":
                 page.locator("#toolbar-last-trick").click()

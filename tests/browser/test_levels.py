@@ -14,7 +14,7 @@ from tests.browser.table import (
     wait_for_mark,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_deal, play_on, shown_record
 from tests.case_matrix import combine_cases, first_cases
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
@@ -32,14 +32,6 @@ def bot_answers(page: Page) -> list[dict[str, Any]]:
     return result
 
 
-def play_tricks(page: Page, most: int) -> None:
-    """Take the first offer, deal after deal."""
-    for _ in range(most):
-        over = my_move(page) == "over"
-        page.locator("[data-do=next-deal]" if over else CHOICES).first.click()
-    my_move(page)
-
-
 def choose_level(page: Page, level: str) -> None:
     page.locator("#tool-settings").click()
     page.locator("#setting-level").select_option(level)
@@ -55,7 +47,7 @@ def test_bots_play_at_chosen_level(page: Page, game: str) -> None:
     choose_level(page, "master")
     assert shown_record(page) == before
     already = len(bot_answers(page))
-    play_tricks(page, 4)
+    play_on(page, 4)
     played = bot_answers(page)[already:]
     assert played and {answer["by"] for answer in played} == {"worker"}
     assert {answer["level"] for answer in played} == {"master"}
@@ -66,7 +58,7 @@ def test_page_answers_before_worker_is_up(page: Page) -> None:
     page.route("**/ui/browser/worker.py", lambda route: None)  # never answered
     open_table(page, level="master", dealer=2)
     my_move(page)
-    play_tricks(page, 2)
+    play_on(page, 2)
     assert {answer["by"] for answer in bot_answers(page)} == {"page"}
     page.unroute_all(behavior="ignoreErrors")
 

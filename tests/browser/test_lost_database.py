@@ -26,7 +26,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.stored_rows import STORE_MODULE, write_rows
 from tests.browser.table import open_panel, wait_for_table
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 from tests.browser_kills import click_through
 from tests.case_matrix import first_cases
 from tests.storage_faults import SCRIPT as FAULTS
@@ -55,9 +55,7 @@ def play_into_deal(page: Page, number: int) -> Any:
     visit(page)
     while len(shown_record(page)["deals"]) < number:
         click_through(page, 1)
-    my_move(page)
-    page.locator(CHOICES).first.click()
-    my_move(page)
+    play_one(page)
     page.evaluate(FLUSH)
     return shown_record(page)
 
@@ -166,9 +164,7 @@ def test_visit_without_database_hides_no_loss(visitor: Page) -> None:
     visitor.add_init_script(FAULTS)
     visitor.goto(f"{TABLE}&fault=throw,0,1000,reads")
     wait_for_table(visitor)
-    my_move(visitor)
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
+    play_one(visitor)
     lose_database(visitor)
     visit(visitor)
     expect(visitor.locator(NOTICE)).to_contain_text(describe(past))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from engine.games import GAMES
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, watched_page
-from tests.browser.test_play import CHOICES, MY_MOVE, my_move
+from tests.browser.test_play import CHOICES, MY_MOVE, play_one
 from tests.case_matrix import combine_cases
 from tests.motion_leftovers import PACES, list_tables, play_deals
 from ui.storage.settings import TEMPO_SETTINGS
@@ -32,9 +32,7 @@ def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, 
     open_table(page, **{"speed": 1} | query)
     page.evaluate(WATCH)
     for _ in range(5):
-        my_move(page)
-        page.locator(CHOICES).first.click()
-    my_move(page)
+        play_one(page)
     result: list[dict[str, Any]] = page.evaluate("window.moved")
     return result
 

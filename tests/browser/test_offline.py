@@ -22,7 +22,7 @@ from tests.browser.host import (
     run_host,
 )
 from tests.browser.table import open_table, wait_for_mark, wait_for_table, wait_until
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 from tests.case_matrix import first_cases
 
 KEPT_MS = 60_000
@@ -89,9 +89,7 @@ def kept_whole(browser: Browser, host: Host) -> Iterator[Page]:
 def half_a_deal(page: Page) -> dict[str, Any]:
     """Play half a deal, and return the record."""
     for _ in range(4):
-        my_move(page)
-        page.locator(CHOICES).first.click()
-    my_move(page)
+        play_one(page)
     return shown_record(page)
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import open_blank, open_panel, open_table, wait_for_table
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import my_move, play_one, shown_record
 
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
 HOLD = f"""() => new Promise(done => {{
@@ -36,8 +36,7 @@ def test_newer_database_never_waits_for_open_table(visitor: Page) -> None:
     other = visitor.context.new_page()
     open_blank(other)
     assert other.evaluate(NEWER) == "open"
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
+    play_one(visitor)
     expect(visitor.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(visitor)
     other.close()
@@ -50,9 +49,7 @@ def test_held_back_database_never_hangs_start(visitor: Page) -> None:
     visitor.evaluate(DELETE)  # waits for the page that holds it, and every open waits for that
     table = visitor.context.new_page()
     visit(table, "?speed=0")
-    my_move(table)
-    table.locator(CHOICES).first.click()
-    my_move(table)
+    play_one(table)
     expect(table.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(table)
     visitor.close()
@@ -64,9 +61,7 @@ def test_held_back_database_never_hangs_start(visitor: Page) -> None:
 def own_match(page: Page) -> Any:
     """Return a match of my own with a move of mine, as a record."""
     open_table(page, seed=None)
-    my_move(page)
-    page.locator(CHOICES).first.click()
-    my_move(page)
+    play_one(page)
     return shown_record(page)
 
 
