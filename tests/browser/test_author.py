@@ -199,20 +199,19 @@ COUNTED = """() => {
 }"""
 
 
-def test_saved_text_file_stays_until_read(browser: Browser, site: str) -> None:
+def test_saved_text_file_stays_until_read(page: Page) -> None:
     """Safari reads the file only after the click handler has returned."""
-    with watched_page(browser, site, accept_downloads=True) as page:
-        open_author(page)
-        write(page, "*Text*")
-        page.evaluate(COUNTED)
-        page.clock.install()
-        with page.expect_download() as download_info:
-            page.locator("#do-save").click()
-        assert page.evaluate("revoked") == 0
-        assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
-        assert Path(download_info.value.path()).read_text(encoding="utf-8") == "*Text*"
-        page.clock.fast_forward(60_000)
-        assert page.evaluate("revoked") == 1
+    open_author(page)
+    write(page, "*Text*")
+    page.evaluate(COUNTED)
+    page.clock.install()
+    with page.expect_download() as download_info:
+        page.locator("#do-save").click()
+    assert page.evaluate("revoked") == 0
+    assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
+    assert Path(download_info.value.path()).read_text(encoding="utf-8") == "*Text*"
+    page.clock.fast_forward(60_000)
+    assert page.evaluate("revoked") == 1
 
 
 @pytest.mark.all

@@ -30,8 +30,6 @@ DATABASES = {
     """,
     "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
     "silent": "IDBFactory.prototype.open = () => new EventTarget()",
-    "no word of it": """Object.defineProperty(window, "indexedDB", {
-        get() { throw new DOMException("no", "SecurityError") }, configurable: true })""",
     "refused": """IDBFactory.prototype.open = () => {
         throw new DOMException("no", "SecurityError");
     }""",

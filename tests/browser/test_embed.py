@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -378,9 +379,15 @@ def test_frame_in_element_is_adopted_without_reload(
     expect(root).to_have_attribute("lang", "de")
 
 
-@pytest.fixture
-def page_with_missing_frame(here: HostPage) -> Page:
-    """A page whose embedded frame never loads, and with a clock that the test sets."""
+UNANSWERED: dict[str, Callable[[Page], object]] = {
+    "timeout": lambda page: page.clock.fast_forward(10_000),
+    "removed": lambda page: page.evaluate("document.querySelector('zwanzig-table').remove()"),
+}
+"""What happens to a request that no frame answers, by the code with which it is refused."""
+
+
+@pytest.mark.parametrize("code", UNANSWERED)
+def test_unanswered_request_is_refused_with_code(here: HostPage, code: str) -> None:
     here.page.route("**/embed.html*", lambda route: route.abort())
     here.page.clock.install()
     page = here.show_stored("step.en")
@@ -388,27 +395,8 @@ def page_with_missing_frame(here: HostPage) -> Page:
         "() => void document.querySelector('zwanzig-table').goTo(1)"
         ".catch(error => { window.refused = error.code; })"
     )
-    return page
-
-
-def test_unanswered_request_is_refused_with_code(
-    page_with_missing_frame: Page,
-) -> None:
-    page_with_missing_frame.clock.fast_forward(10_000)
-    wait_until(
-        page_with_missing_frame,
-        lambda: page_with_missing_frame.evaluate("window.refused") == "timeout",
-    )
-
-
-def test_removed_element_request_is_refused_with_code(
-    page_with_missing_frame: Page,
-) -> None:
-    page_with_missing_frame.evaluate("document.querySelector('zwanzig-table').remove()")
-    wait_until(
-        page_with_missing_frame,
-        lambda: page_with_missing_frame.evaluate("window.refused") == "removed",
-    )
+    UNANSWERED[code](page)
+    wait_until(page, lambda: page.evaluate("window.refused") == code)
 
 
 RAW = (

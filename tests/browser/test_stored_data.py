@@ -25,13 +25,13 @@ NO_ANSWER = "() => { navigator.locks.request = () => new Promise(() => {}); }"
 DELETE = f"() => {{ indexedDB.deleteDatabase({NAME}); }}"
 
 
-def visit(page: Page, query: str = "?speed=1") -> None:
-    page.goto(query)
+def visit(page: Page) -> None:
+    page.goto("?speed=0")
     wait_for_table(page)
 
 
 def test_newer_database_never_waits_for_open_table(visitor: Page) -> None:
-    visit(visitor, "?speed=0")
+    visit(visitor)
     my_move(visitor)
     other = visitor.context.new_page()
     open_blank(other)
@@ -40,7 +40,7 @@ def test_newer_database_never_waits_for_open_table(visitor: Page) -> None:
     expect(visitor.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(visitor)
     other.close()
-    visit(visitor, "?speed=0")
+    visit(visitor)
     assert shown_record(visitor)["deals"][0]["hands"] == record["deals"][0]["hands"]
 
 
@@ -48,7 +48,7 @@ def test_held_back_database_never_hangs_start(visitor: Page) -> None:
     visitor.evaluate(HOLD)
     visitor.evaluate(DELETE)  # waits for the page that holds it, and every open waits for that
     table = visitor.context.new_page()
-    visit(table, "?speed=0")
+    visit(table)
     play_one(table)
     expect(table.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(table)
@@ -86,7 +86,7 @@ def test_guest_match_waits_until_lock_is_granted(visitor: Page) -> None:
     visitor.evaluate(NO_ANSWER)
     visitor.locator("#do-keep-guest").click()
     expect(visitor.locator("#notice-guest")).to_have_count(0)
-    visit(visitor, "?speed=0")
+    visit(visitor)
     assert shown_record(visitor) == mine
     bring_back(visitor)
     assert shown_record(visitor) == guest

@@ -121,25 +121,6 @@ def test_full_store_offers_match_until_room_returns(
     assert saved_record(first, GAME) == shown_record(first)
 
 
-LACKING = (
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
-    "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
-    "Storage.prototype.setItem = () => { throw new DOMException('no') }",
-    "LockManager.prototype.request = () => Promise.reject(new DOMException('no'))",
-)
-
-
-@pytest.mark.all
-@pytest.mark.parametrize("missing", LACKING)
-def test_game_is_played_whatever_browser_lacks(page: Page, missing: str) -> None:
-    page.add_init_script(missing)
-    open_table(page)
-    for _ in range(3):
-        play_one(page)
-    expect(page.locator("#notice-unsaved")).to_have_count(0)
-    expect(page.locator("#notice-elsewhere")).to_have_count(0)
-
-
 @pytest.mark.all
 def test_without_locks_or_messages_last_tab_wins(browser: Browser, site: str) -> None:
     with browser.new_context(base_url=site, service_workers="block") as context:
