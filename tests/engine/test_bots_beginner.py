@@ -67,7 +67,7 @@ def test_last_player_wins_with_lowest_winning_card() -> None:
 
 TOP_HAND = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
 WEAK_HAND = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
-RULEBOOK = {"preset": "rulebook"}
+RULEBOOK: dict[str, Any] = {"preset": "rulebook"}
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def views_of_me(record: Record) -> tuple[View, ...]:
 @cache
 def random_deal_views() -> list[tuple[View, ...]]:
     """Return random deals of Zwanzigerrufen under random rules."""
-    deals, game = [], GAMES["zwanzigerrufen"]
+    deals, game = list[tuple[View, ...]](), GAMES["zwanzigerrufen"]
     for seed in range(DEALS):
         draw = Random(seed)
         preset = game.presets[seed % len(game.presets)].name
@@ -69,7 +69,7 @@ def test_party_reaching_needed_points_has_won() -> None:
 @cache
 def called_game_views() -> list[tuple[View, ...]]:
     """Return random deals of the game with a called partner."""
-    deals = []
+    deals = list[tuple[View, ...]]()
     for seed in range(DEALS // 2):
         draw, record = Random(seed), new_record("zwanzigerrufen", "classic", {}, seed)
         while (state := replay_record(record)).to_act is not None:
