@@ -22,7 +22,7 @@ from statistics import median
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from engine.record import Record, dumps, record_view, replay_record, with_action, with_next_deal
-from tests.bench.play import CONTROLS, MY_TURN
+from tests.bench.play import CONTROLS, MY_TURN, WATCH_CLICKS
 from tests.bench.report import verdict_of
 from tests.bench.visits import HAS_MARK, TIMEOUT_MS, find_program, open_browser, serve_line
 from tests.browser.stored_rows import fill_storage
@@ -37,14 +37,6 @@ SHEET_LIMITS_MS = {"score sheet, first rows": 300, "score sheet, 50 rows": 1000}
 
 CLICKS = 25
 
-WATCH_CLICKS = """
-    window.clicks = [];
-    addEventListener("click", event => requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => clicks.push(performance.now() - event.timeStamp);
-        port2.postMessage(0);
-    }), true);
-"""
 TIME_SHEET = """async () => {
     const start = performance.now();
     document.querySelector("[data-do=open][data-arg=scores]").click();

@@ -28,20 +28,24 @@ MY_TURN = f"""(() => {{
 }})()"""
 
 # From the click's time stamp until the frame with its effect is ready.
+WATCH_CLICKS = """
+    window.clicks = [];
+    addEventListener("click", event => requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => clicks.push(performance.now() - event.timeStamp);
+        port2.postMessage(0);
+    }), true);
+"""
 WATCH_MATCH = f"""
     {settings_script(QUICK_PACE)}
-    window.smooth = {{ tasks: [], clicks: [] }};
+    {WATCH_CLICKS}
+    window.smooth = {{ tasks: [] }};
     new PerformanceObserver(list => {{
         for (const task of list.getEntries()) smooth.tasks.push([task.startTime, task.duration]);
     }}).observe({{ type: "longtask", buffered: true }});
-    addEventListener("click", event => requestAnimationFrame(() => {{
-        const {{ port1, port2 }} = new MessageChannel();
-        port1.onmessage = () => smooth.clicks.push(performance.now() - event.timeStamp);
-        port2.postMessage(0);
-    }}), true);
 """
 READ_RESULT = """() => ({
-    tasks: smooth.tasks, clicks: smooth.clicks,
+    tasks: smooth.tasks, clicks,
     live: performance.getEntriesByName("zwanzig:bots")[0].startTime,
 })"""
 

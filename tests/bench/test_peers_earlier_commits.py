@@ -15,16 +15,8 @@ def test_bot_of_earlier_commit_answers_legally() -> None:
     deal = deal_from_seed(match, 1, 0)
     seat = deal.to_act
     assert seat is not None
-    command = (
-        sys.executable,
-        "tests/peers/earlier_commits.py",
-        "HEAD",
-        "--level",
-        "club",
-        "--worlds",
-        "5",
-    )
-    program = BotProgram(command)
+    words = "tests/peers/earlier_commits.py HEAD --level club --worlds 5".split()
+    program = BotProgram((sys.executable, *words))
     try:
         assert program.choose(make_view(deal, seat), {"seed": 1}, 60) in deal.legal()
     finally:

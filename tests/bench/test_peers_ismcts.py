@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, count
+from itertools import combinations, count, islice
 from random import Random
 from typing import Any
 
@@ -47,10 +47,6 @@ def normal_games(options: dict[str, Any]) -> Iterator[tuple[State, Random]]:
         deal = bid_normal_game(GAME.begin_deal(match, dealer, hands, stock))
         if deal:
             yield deal, Random(seed)
-
-
-def first_normal_games(options: dict[str, Any], deals: int) -> list[tuple[State, Random]]:
-    return [game for game, _ in zip(normal_games(options), range(deals), strict=False)]
 
 
 def after_random_cards(deal: State, cards: int, random: Random) -> State:
@@ -102,7 +98,7 @@ def all_hidden_deals(deal: State) -> Iterator[list[Hand]]:
 def test_peer_agrees_with_engine_from_any_decision(
     options: dict[str, Any],
 ) -> None:
-    for start, random in first_normal_games(options, DEALS):
+    for start, random in islice(normal_games(options), DEALS):
         deal = after_random_cards(start, random.randrange(40), random)
         world = worlds_of(deal).world(deal.hands)
         while deal.to_act is not None:

@@ -5,6 +5,8 @@ import shutil
 import warnings
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from threading import Event, Timer
 from typing import Any
 
@@ -16,8 +18,12 @@ import build
 from assets.build.server import site_server
 from tests.browser import chromium
 from tests.browser.context_pool import PER_SITE
-from tests.browser.table import watched_page
+from tests.browser.host import Host, run_host, second_build
+from tests.browser.host_page import HostPage, open_host_page
+from tests.browser.table import open_blank, watched_page
+from tests.made_once import make_once
 from tests.serving import serve_in_thread
+from tests.visitor_walks import Visitor
 
 
 @pytest.fixture(scope="session")
@@ -135,3 +141,41 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     """A page of desktop size that fails its test for a foreign request or a console error."""
     with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
         yield page
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Page]:
+    """An empty page of the site, before its first visit."""
+    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
+        open_blank(page)
+        yield page
+
+
+@pytest.fixture
+def host(site: str) -> Iterator[Host]:
+    """A server of the built site, which can go down."""
+    with run_host(build.DIST) as host:
+        yield host
+
+
+@pytest.fixture(scope="session")
+def newer_site(site: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A newer build with another style sheet."""
+    return make_once(tmp_path_factory, "newer-site", partial(second_build, build.DIST))
+
+
+@pytest.fixture
+def walk(browser: Browser, program: str, host: Host) -> Iterator[Visitor]:
+    """A visitor whose browser can be killed."""
+    walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
+    try:
+        yield walk
+    finally:
+        walk.end()
+
+
+@pytest.fixture
+def here(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
+    """A page of someone else, on which tables of the site are embedded."""
+    with open_host_page(browser, site, tmp_path, viewport={"width": 1280, "height": 800}) as here:
+        yield here

@@ -10,7 +10,9 @@ from urllib.parse import urlencode, urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, Request, WebError
 
 import build
+from assets.build.server import site_server
 from tests.browser.context_pool import pooled_page
+from tests.serving import serve_in_thread
 from ui.app.panels import PANELS
 
 START_MS = 60_000  # a cold Pyodide on a busy machine
@@ -98,6 +100,21 @@ def wait_for_table(page: Page) -> Locator:
     failures = page.locator(START_FAILED).all_inner_texts()
     assert not failures, failures
     return page.locator("#table")
+
+
+def wait_for_mark(page: Page | Frame, name: str) -> None:
+    """Wait until the start of a page is this far: painted, ready, bots or settled."""
+    has_mark = f"performance.getEntriesByName('zwanzig:{name}').length > 0"
+    page.wait_for_function(has_mark, timeout=START_MS)
+
+
+@contextmanager
+def page_of_sources(browser: Browser, **options: Any) -> Iterator[Page]:
+    """A page served from the sources, to draw views on without Python."""
+    with serve_in_thread(site_server(build.ROOT)) as address:
+        page = browser.new_page(base_url=address, **options)
+        yield page
+        page.context.close()
 
 
 PANEL_WITH_BUTTON = {"backup": "settings", "record": "share", "signs": "help"}

@@ -178,19 +178,18 @@ def test_own_text_is_kept_beside_linked_text(page: Page) -> None:
     assert field_text(page) == "another"
 
 
-def test_linked_text_runs_no_code(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.on("dialog", lambda dialog: dialog.dismiss())
-        clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
-        open_author(page, draft=text_editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
-        expect(page.locator("#text h3").first).to_be_visible()
-        code = "#text :is(script, img, iframe, object, [onclick], [onload])"
-        expect(page.locator(code)).to_have_count(0)
-        links = page.locator("#text a").evaluate_all("all => all.map(a => a.protocol)")
-        assert set(links) <= {"https:", "http:"}
-        assert page.title() == "Write a chapter"
-        write(page, "still **here**")
-        expect(page.locator("#text strong")).to_have_text("here")
+def test_linked_text_runs_no_code(page: Page) -> None:
+    page.on("dialog", lambda dialog: dialog.dismiss())
+    clobber = "\n\n".join(f"## x {{#{name}}}" for name in ("source", "faults", "app", "text"))
+    open_author(page, draft=text_editor.new_draft("\n\n".join((*HOSTILE, clobber)), "en"))
+    expect(page.locator("#text h3").first).to_be_visible()
+    code = "#text :is(script, img, iframe, object, [onclick], [onload])"
+    expect(page.locator(code)).to_have_count(0)
+    links = page.locator("#text a").evaluate_all("all => all.map(a => a.protocol)")
+    assert set(links) <= {"https:", "http:"}
+    assert page.title() == "Write a chapter"
+    write(page, "still **here**")
+    expect(page.locator("#text strong")).to_have_text("here")
 
 
 COUNTED = """() => {
@@ -200,20 +199,19 @@ COUNTED = """() => {
 }"""
 
 
-def test_saved_text_file_stays_until_read(browser: Browser, site: str) -> None:
+def test_saved_text_file_stays_until_read(page: Page) -> None:
     """Safari reads the file only after the click handler has returned."""
-    with watched_page(browser, site, accept_downloads=True) as page:
-        open_author(page)
-        write(page, "*Text*")
-        page.evaluate(COUNTED)
-        page.clock.install()
-        with page.expect_download() as download_info:
-            page.locator("#do-save").click()
-        assert page.evaluate("revoked") == 0
-        assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
-        assert Path(download_info.value.path()).read_text(encoding="utf-8") == "*Text*"
-        page.clock.fast_forward(60_000)
-        assert page.evaluate("revoked") == 1
+    open_author(page)
+    write(page, "*Text*")
+    page.evaluate(COUNTED)
+    page.clock.install()
+    with page.expect_download() as download_info:
+        page.locator("#do-save").click()
+    assert page.evaluate("revoked") == 0
+    assert download_info.value.suggested_filename == "zwanzig-ab.en.md"
+    assert Path(download_info.value.path()).read_text(encoding="utf-8") == "*Text*"
+    page.clock.fast_forward(60_000)
+    assert page.evaluate("revoked") == 1
 
 
 @pytest.mark.all

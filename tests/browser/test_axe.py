@@ -7,18 +7,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
-from assets.build.server import site_server
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import (
     PANEL_WITH_BUTTON,
     axe_violations,
     open_panel,
     open_table,
+    page_of_sources,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, open_record
+from tests.browser.test_play import CHOICES, my_move, open_record, play_one
 from tests.case_matrix import combine_cases, first_cases
-from tests.serving import serve_in_thread
 from tests.table_screenshots import load_page
 from tests.ui.scenes import phase_models
 from tests.ui.tables import AB, AB_STAY, AB_TRICKS, AB_TRUMP, make_match, with_fields
@@ -82,8 +81,7 @@ def test_every_panel_of_the_menu_is_accessible(
         page.add_init_script(settings_script({"knows": True}))
         open_table(page, game=game)
         go_to_play(page)
-        page.locator(CHOICES).first.click()
-        my_move(page)
+        play_one(page)
         for panel in BEHIND:
             if panel == "last-trick":
                 page.locator("#toolbar-last-trick").click()
@@ -112,12 +110,8 @@ def test_strong_contrast_text_reaches_strictest_grade(
 ) -> None:
     own, scenes = Settings(theme=scheme), phase_models()
     panels = (with_fields(scenes["zr-lead"], panel=OpenPanel(name)) for name in PANELS)
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        page = browser.new_page(
-            base_url=address,
-            reduced_motion="reduce",
-            contrast=None if asks == "setting" else "more",
-        )
+    contrast = None if asks == "setting" else "more"
+    with page_of_sources(browser, reduced_motion="reduce", contrast=contrast) as page:
         for model in (scenes["zr-declare"], scenes["ab-over"], *panels):
             load_page(page, replace(model, settings=own))
             page.evaluate(
@@ -131,13 +125,11 @@ def test_strong_contrast_text_reaches_strictest_grade(
             )
             page.evaluate((build.VENDOR / "test" / "axe.min.js").read_text(encoding="utf-8"))
             assert page.evaluate(FAINT) == []
-        page.context.close()
 
 
 def test_plain_pages_follow_contrast_setting(browser: Browser) -> None:
     text = str(render_document(plain_page(make_scene(phase_models()["zr-lead"]), "privacy")))
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        page = browser.new_page(base_url=address, bypass_csp=True)
+    with page_of_sources(browser, bypass_csp=True) as page:
         page.route("**/x.html", lambda route: route.fulfill(body=text, content_type="text/html"))
         page.add_init_script(settings_script({"contrast": "strong", "theme": "sepia"}))
         page.goto("x.html")
@@ -146,7 +138,6 @@ def test_plain_pages_follow_contrast_setting(browser: Browser) -> None:
         expect(root).to_have_attribute("data-theme", "auto")
         page.locator("#tool-theme").click()
         expect(root).to_have_attribute("data-theme", "light")
-        page.context.close()
 
 
 @pytest.mark.parametrize(

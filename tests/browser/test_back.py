@@ -164,6 +164,6 @@ def test_back_never_leaves_what_is_open(page: Page, seed: int) -> None:
 
 
 @pytest.mark.all
-@pytest.mark.parametrize("seed", range(100, 130))
+@pytest.mark.parametrize("seed", range(100, 110))
 def test_back_closes_open_layers_on_long_walks(page: Page, seed: int) -> None:
     walk(page, seed, 30)

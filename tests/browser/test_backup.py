@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
-from tests.browser.host import run_host
 from tests.browser.stored_rows import read_archive_rows, read_rows, write_rows
 from tests.browser.table import open_blank, open_panel, wait_for_table, watched_page
 from tests.browser.test_archive import to_the_end
@@ -86,27 +84,24 @@ def test_backup_moves_everything_to_browser_and_back(
         assert len(deals(page)) == 1
 
 
-def test_non_backup_is_refused_and_erasure_undone(
-    browser: Browser, site: str, tmp_path: Path
-) -> None:
+def test_non_backup_is_refused_and_erasure_undone(page: Page, tmp_path: Path) -> None:
     (tmp_path / "no.json").write_text('{"format": "zwanzig/1"}\n' * 100, encoding="utf-8")
-    with watched_page(browser, site, viewport={"width": 1280, "height": 800}) as page:
-        page.goto(PLAIN)
-        wait_for_table(page)
-        to_panel(page)
-        page.locator("#backup-file").set_input_files(tmp_path / "no.json")
-        page.locator("#backup-problem").wait_for()
-        page.locator("#close").click()
-        to_the_end(page)  # what was held back during the import is written, and play goes on
-        assert len(deals(page)) == 1
-        to_panel(page)
-        page.locator("#backup-erase summary").click()
-        page.locator("#erase-deals").click()
-        page.locator(DONE).wait_for()
-        assert not deals(page)
-        page.locator("#do-backup-undo").click()
-        page.locator("#do-backup-again").wait_for()
-        assert len(deals(page)) == 1
+    page.goto(PLAIN)
+    wait_for_table(page)
+    to_panel(page)
+    page.locator("#backup-file").set_input_files(tmp_path / "no.json")
+    page.locator("#backup-problem").wait_for()
+    page.locator("#close").click()
+    to_the_end(page)  # what was held back during the import is written, and play goes on
+    assert len(deals(page)) == 1
+    to_panel(page)
+    page.locator("#backup-erase summary").click()
+    page.locator("#erase-deals").click()
+    page.locator(DONE).wait_for()
+    assert not deals(page)
+    page.locator("#do-backup-undo").click()
+    page.locator("#do-backup-again").wait_for()
+    assert len(deals(page)) == 1
 
 
 def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) -> Iterator[int]:
@@ -133,19 +128,12 @@ def killed_import(walk: Visitor, path: Path, draw: random.Random, count: int) ->
 
 
 @pytest.mark.all
-def test_killed_import_is_whole_or_nothing(
-    browser: Browser, program: str, site: str, tmp_path: Path
-) -> None:
+def test_killed_import_is_whole_or_nothing(walk: Visitor, tmp_path: Path) -> None:
     note = archive_keys.dump_json({"note": "x" * 900})
     many = {f"{archive_keys.MARK_PREFIX}{number:016x}": note for number in range(MANY)}
     path = tmp_path / "many.json"
     path.write_text(backup_text(many), encoding="utf-8")
-    with run_host(build.DIST) as host:
-        walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
-        try:
-            assert set(killed_import(walk, path, random.Random(1), 6)) <= {0, MANY}
-        finally:
-            walk.end()
+    assert set(killed_import(walk, path, random.Random(1), 6)) <= {0, MANY}
 
 
 @pytest.mark.all

@@ -13,7 +13,13 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from engine.games import GAMES
 from tests.browser.stored_rows import read_rows, settings_script
-from tests.browser.table import axe_violations, screenshot, wait_for_table, watched_page
+from tests.browser.table import (
+    axe_violations,
+    screenshot,
+    wait_for_mark,
+    wait_for_table,
+    watched_page,
+)
 from tests.browser.test_play import CHOICES, my_move
 from tests.case_matrix import first_cases
 
@@ -300,7 +306,7 @@ def test_the_table_before_python_is_accessible(browser: Browser, site: str, game
 def test_painted_means_that_the_cards_are_seen(browser: Browser, site: str) -> None:
     with before_python(browser, site) as held_requests:
         page = held_requests.page
-        page.wait_for_function("performance.getEntriesByName('zwanzig:painted').length")
+        wait_for_mark(page, "painted")
         face = page.locator("#hand .card").first.screenshot()
         settle(page)
         assert page.locator("#hand .card").first.screenshot() == face

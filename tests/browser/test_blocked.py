@@ -13,7 +13,13 @@ from playwright.sync_api import Browser, Page, expect
 from engine.record import is_continued_by, parse_record
 from tests.browser import chromium
 from tests.browser.host_page import open_host_page
-from tests.browser.table import START_MS, act_and_check, open_table, wait_for_table, watched_page
+from tests.browser.table import (
+    START_MS,
+    act_and_check,
+    open_table,
+    wait_for_mark,
+    wait_for_table,
+)
 from tests.browser.test_play import shown_record
 from tests.case_matrix import first_cases
 from tests.storage_faults import stored_matches
@@ -24,8 +30,6 @@ DATABASES = {
     """,
     "none": "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
     "silent": "IDBFactory.prototype.open = () => new EventTarget()",
-    "no word of it": """Object.defineProperty(window, "indexedDB", {
-        get() { throw new DOMException("no", "SecurityError") }, configurable: true })""",
     "refused": """IDBFactory.prototype.open = () => {
         throw new DOMException("no", "SecurityError");
     }""",
@@ -37,9 +41,6 @@ DATABASES = {
 }
 """Ways in which a browser's databases can fail, as scripts that run before the page's."""
 
-READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
-BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
-SETTLED = "() => performance.getEntriesByName('zwanzig:settled').length > 0"
 NOTHING = {
     "de": "Dieser Browser speichert nichts: Beim Schließen ist die Partie verloren.",
     "en": "This browser saves nothing for this page: if you close it, the match is lost.",
@@ -58,7 +59,7 @@ def test_table_starts_despite_any_database_fault(page: Page, state: str) -> None
     page.add_init_script(DATABASES[state])
     open_table(page)
     act_and_check(page)
-    page.wait_for_function(BOTS, timeout=START_MS)
+    wait_for_mark(page, "bots")
 
 
 UNANSWERED = {
@@ -68,37 +69,33 @@ UNANSWERED = {
 
 
 @pytest.mark.parametrize("state", first_cases(["silent", "refused", "none"]))
-def test_unanswering_database_is_told_and_play_kept(
-    browser: Browser, site: str, state: str
-) -> None:
+def test_unanswering_database_is_told_and_play_kept(page: Page, state: str) -> None:
     """The fallback stores all of it at once; a later visit has both matches."""
     address = "?game=zwanzig-ab&speed=0&level=beginner"
-    with watched_page(browser, site) as page:
-        page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
-        page.goto(address)
-        wait_for_table(page)
-        act_and_check(page)
-        before = parse_record(shown_record(page))
-        page.goto(f"{address}&faulty")
-        wait_for_table(page)
-        expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
-        act_and_check(page)
-        expect(page.locator("#notice-unsaved")).to_have_count(0)
-        played_record = parse_record(shown_record(page))
-        page.goto(address)
-        wait_for_table(page)
-        expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
-        stored = stored_matches(page)
-        for record in (before, played_record):
-            assert any(item == record or is_continued_by(record, item) for item in stored)
+    page.add_init_script(f"if (location.search.includes('faulty')) {{ {DATABASES[state]} }}")
+    page.goto(address)
+    wait_for_table(page)
+    act_and_check(page)
+    before = parse_record(shown_record(page))
+    page.goto(f"{address}&faulty")
+    wait_for_table(page)
+    expect(page.locator("#notice-low")).to_contain_text(UNANSWERED["en"])
+    act_and_check(page)
+    expect(page.locator("#notice-unsaved")).to_have_count(0)
+    played_record = parse_record(shown_record(page))
+    page.goto(address)
+    wait_for_table(page)
+    expect(page.locator("#notice-low, #notice-damaged, #notice-unsaved")).to_have_count(0)
+    stored = stored_matches(page)
+    for record in (before, played_record):
+        assert any(item == record or is_continued_by(record, item) for item in stored)
 
 
 @pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.de.html"]))
-def test_the_other_pages_start_without_a_database(browser: Browser, site: str, name: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(DATABASES["silent"])
-        page.goto(name)
-        page.wait_for_function(READY, timeout=START_MS)
+def test_the_other_pages_start_without_a_database(page: Page, name: str) -> None:
+    page.add_init_script(DATABASES["silent"])
+    page.goto(name)
+    wait_for_mark(page, "ready")
 
 
 @contextmanager
@@ -128,12 +125,12 @@ def test_table_without_site_data_starts_and_warns(
         page.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
         expect(page.locator("#notice-unsaved")).to_contain_text(NOTHING[language])
         act_and_check(page)
-        page.wait_for_function(BOTS, timeout=START_MS)
-        page.wait_for_function(SETTLED, timeout=START_MS)
+        wait_for_mark(page, "bots")
+        wait_for_mark(page, "settled")
         assert thrown == [] == [text for text in messages if "xception" in text]
         for name in (f"builder.{language}.html", f"author.{language}.html"):
             page.goto(site + name)
-            page.wait_for_function(READY, timeout=START_MS)
+            wait_for_mark(page, "ready")
 
 
 @pytest.mark.parametrize("state", first_cases(["silent", "none", "broken"]))
@@ -153,4 +150,4 @@ def test_frame_on_other_site_starts_with_bots(
         here.event_details("live")
         [inner] = here.python_frames()
         assert inner.evaluate(STORED) == "SecurityError"
-        inner.wait_for_function(BOTS, timeout=START_MS)
+        wait_for_mark(inner, "bots")

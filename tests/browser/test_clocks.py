@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.stored_rows import STORE_MODULE, read_archive_rows, write_rows
-from tests.browser.table import open_blank, open_panel, wait_for_table, watched_page
+from tests.browser.table import open_panel, wait_for_table
 from ui.storage.archive_keys import DEAL_PREFIX, LIST_PREFIX
 
 LATEST = f"""async ([prefix, count]) =>
     (await ({STORE_MODULE}).loadArchive([prefix], count))[0][0].split("\\n")"""
-
-
-@pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Page]:
-    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
-        yield page
 
 
 def test_today_is_a_new_day_after_midnight(visitor: Page) -> None:
@@ -35,7 +27,6 @@ def test_today_is_a_new_day_after_midnight(visitor: Page) -> None:
 
 def test_deals_sort_by_time_under_any_clock(visitor: Page) -> None:
     """Devices with an empty battery begin in 1970; an earlier release did not pad the time."""
-    open_blank(visitor)
     for name, time in (("c", 190_000_000_000), ("d", 1_764_000_000_000), ("e", 11_263_176_783_065)):
         visitor.evaluate("time => { Date.now = () => time; }", time)
         write_rows(visitor, {f"{DEAL_PREFIX}{name}": "summary\ndeal"})

@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.record import dumps, new_record
-from tests.browser.table import START_MS, open_table
+from tests.browser.table import open_table, wait_for_mark
 from tests.case_matrix import first_cases
 from tests.long_matches import play_deal_out
 from ui.backup.backup_file import BackupWriter
-
-READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
 
 DROP = """([selector, text]) => {
     const transfer = new DataTransfer();
@@ -41,5 +39,5 @@ def test_dropped_file_is_opened_anywhere(page: Page) -> None:
 @pytest.mark.parametrize("name", first_cases(["builder.en.html", "author.en.html"]))
 def test_dropped_file_never_replaces_work_page(page: Page, name: str) -> None:
     page.goto(name)
-    page.wait_for_function(READY, timeout=START_MS)
+    wait_for_mark(page, "ready")
     assert page.evaluate(DROP, ["body", "a file"]) == [True, True]

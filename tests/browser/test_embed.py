@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,12 +21,6 @@ PYTHON = ("pyodide", "snapshot.wasm", "core-")
 ACTS = "#hand [data-action]:not([aria-disabled]), #actions [data-action]:not([aria-disabled])"
 HELD = "#table[data-held] #prompt"
 OVER = "#table[data-phase=over]"
-
-
-@pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
-    with open_host_page(browser, site, tmp_path, viewport={"width": 1280, "height": 800}) as here:
-        yield here
 
 
 def start_table(frame_of: HostPage, number: int = 0) -> None:
@@ -51,16 +45,16 @@ def embed_frame(here: HostPage) -> Frame:
 
 
 @pytest.mark.parametrize("name", first_cases(STORED, 2))
-def test_stored_snippet_shows_cards_without_python(host: HostPage, name: str) -> None:
-    host.show_stored(name)
-    assert host.event_details("ready") == [{"versions": [1]}]
-    table = host.table()
+def test_stored_snippet_shows_cards_without_python(here: HostPage, name: str) -> None:
+    here.show_stored(name)
+    assert here.event_details("ready") == [{"versions": [1]}]
+    table = here.table()
     mode, language = Path(name).name.split(".")
     expect(table.locator("html")).to_have_attribute("lang", language)
     expect(table.locator("html")).to_have_attribute("data-mode", mode)
     expect(table.locator(".cards li").first).to_be_visible()
-    assert not [url for url in host.requested if any(part in url for part in PYTHON)]
-    assert host.python_frames() == []
+    assert not [url for url in here.requested if any(part in url for part in PYTHON)]
+    assert here.python_frames() == []
 
 
 @pytest.mark.parametrize(
@@ -80,32 +74,32 @@ def test_a_frame_is_accessible(
             assert run_axe(here.python_frames()[0]) == []
 
 
-def test_ten_positions_run_one_at_a_time(host: HostPage) -> None:
-    page = host.show_stored("ten")
+def test_ten_positions_run_one_at_a_time(here: HostPage) -> None:
+    page = here.show_stored("ten")
     expect(page.locator("zwanzig-table")).to_have_count(10)
     for number in range(10):
         page.locator("zwanzig-table").nth(number).scroll_into_view_if_needed()
-        expect(host.table(number).locator(".cards li").first).to_be_visible()
-    assert host.python_frames() == []
+        expect(here.table(number).locator(".cards li").first).to_be_visible()
+    assert here.python_frames() == []
     for number in (7, 8):
-        start_table(host, number)
-        wait_until(page, lambda: len(host.python_frames()) == 1)
-    expect(host.table(7).locator("#start")).to_have_text("Play on")
-    expect(host.table(7).locator(".picture .hand li").first).to_be_visible()
-    start_table(host, 7)
-    wait_until(page, lambda: len(host.python_frames()) == 1)
+        start_table(here, number)
+        wait_until(page, lambda: len(here.python_frames()) == 1)
+    expect(here.table(7).locator("#start")).to_have_text("Play on")
+    expect(here.table(7).locator(".picture .hand li").first).to_be_visible()
+    start_table(here, 7)
+    wait_until(page, lambda: len(here.python_frames()) == 1)
     assert page.evaluate("shifts") <= 0.02
 
 
-def test_embedded_deal_tells_its_result_at_end(host: HostPage) -> None:
-    page = host.show_stored("play.en")
-    host.event_details("ready")
-    start_table(host)
-    inner = host.table().frame_locator("#table")
+def test_embedded_deal_tells_its_result_at_end(here: HostPage) -> None:
+    page = here.show_stored("play.en")
+    here.event_details("ready")
+    start_table(here)
+    inner = here.table().frame_locator("#table")
     while not inner.locator(OVER).count():
         inner.locator(f"{ACTS}, {HELD}").first.click()
         inner.locator(f"{ACTS}, {HELD}, {OVER}").first.wait_for()
-    [ended] = host.event_details("deal-end")
+    [ended] = here.event_details("deal-end")
     assert ended["game"] == "zwanzig-ab" and len(ended["scores"]) == 4
     inner.locator("#prompt").click()  # the last trick has been seen
     expect(inner.locator(".deltas .total")).to_have_count(4)
@@ -118,13 +112,13 @@ def test_embedded_deal_tells_its_result_at_end(host: HostPage) -> None:
     assert record["deals"][-1]["actions"][-1].startswith("play ")
 
 
-def test_embedded_deal_steps_by_buttons_keys_messages(host: HostPage) -> None:
-    page = host.show_stored("step.en")
-    host.event_details("ready")
+def test_embedded_deal_steps_by_buttons_keys_messages(here: HostPage) -> None:
+    page = here.show_stored("step.en")
+    here.event_details("ready")
     go = "ply => document.querySelector('zwanzig-table').goTo(ply).catch(error => error.code)"
     assert page.evaluate(go, 3) == "not-started"
-    start_table(host)
-    inner = host.table().frame_locator("#table")
+    start_table(here)
+    inner = here.table().frame_locator("#table")
     at = inner.locator("#replay-at")
     expect(at).to_have_value("5")
     expect(inner.locator("#open-hands .open-hand")).to_have_count(4)
@@ -138,7 +132,7 @@ def test_embedded_deal_steps_by_buttons_keys_messages(host: HostPage) -> None:
     expect(inner.locator("#replay-leave")).to_have_count(0)
     assert page.evaluate(go, 5) == page.evaluate(go, 5) == {"ply": 5}
     expect(at).to_have_value("5")
-    details = host.event_details("ply")
+    details = here.event_details("ply")
     last = details[0]["of"]
     assert [item["ply"] for item in details] == [5, 0, 1, 5] and {
         item["of"] for item in details
@@ -146,27 +140,27 @@ def test_embedded_deal_steps_by_buttons_keys_messages(host: HostPage) -> None:
     page.locator("#after").focus()
     page.keyboard.press("ArrowRight")
     page.evaluate("document.querySelector('zwanzig-table').pause()")
-    host.event_details("paused")
-    assert host.python_frames() == []
-    expect(host.table().locator(".seat .cards")).to_have_count(4)  # it shows where it was
+    here.event_details("paused")
+    assert here.python_frames() == []
+    expect(here.table().locator(".seat .cards")).to_have_count(4)  # it shows where it was
     assert page.evaluate(go, 999) == {"ply": last}
     expect(at).to_have_value(str(last))
 
 
-def test_a_question_is_answered_without_python(host: HostPage) -> None:
-    host.show_stored("quiz.en")
-    host.event_details("ready")
-    table = host.table()
+def test_a_question_is_answered_without_python(here: HostPage) -> None:
+    here.show_stored("quiz.en")
+    here.event_details("ready")
+    table = here.table()
     table.locator("#answer").click()
     expect(table.locator("#verdict")).to_have_text("Choose an answer first.")
     table.locator("#quiz input").first.check()
     table.locator("#answer").click()
-    [answer] = host.event_details("quiz-answer")
+    [answer] = here.event_details("quiz-answer")
     assert answer["quiz"].startswith("q-"), "the snippet was written when questions had no id"
     verdict = "Right." if answer["correct"] else "Not quite."
     expect(table.locator("#verdict")).to_contain_text(verdict)
-    assert not [url for url in host.requested if any(part in url for part in PYTHON)]
-    sizes = embed_frame(host).evaluate(
+    assert not [url for url in here.requested if any(part in url for part in PYTHON)]
+    sizes = embed_frame(here).evaluate(
         "performance.getEntries().filter(e => /navigation|link|script/.test(e.initiatorType))"
         ".map(e => e.decodedBodySize)"
     )
@@ -187,11 +181,11 @@ def test_frame_height_fits_its_content(browser: Browser, site: str, tmp_path: Pa
         assert inner.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_keyboard_goes_in_and_out(host: HostPage) -> None:
+def test_the_keyboard_goes_in_and_out(here: HostPage) -> None:
     # The frame is another process: focus crosses its border after the key press has returned.
     in_frame = "document.activeElement.tagName === 'ZWANZIG-TABLE'"
-    page = host.show_stored("quiz.en")
-    host.event_details("ready")
+    page = here.show_stored("quiz.en")
+    here.event_details("ready")
     after = page.locator("#after")
     after.evaluate("button => button.addEventListener('focus', () => (window.left = true))")
     page.locator("#before").focus()
@@ -207,9 +201,9 @@ def test_the_keyboard_goes_in_and_out(host: HostPage) -> None:
     page.wait_for_function(in_frame)
 
 
-def test_message_never_starts_python_but_theme_follows(host: HostPage) -> None:
-    page = host.show_stored("play.de")
-    host.event_details("ready")
+def test_message_never_starts_python_but_theme_follows(here: HostPage) -> None:
+    page = here.show_stored("play.de")
+    here.event_details("ready")
     request = "document.querySelector('zwanzig-table').play().catch(error => error.code)"
     assert page.evaluate(request) == "needs-reader"
     page.evaluate(
@@ -218,25 +212,25 @@ def test_message_never_starts_python_but_theme_follows(host: HostPage) -> None:
         ".postMessage({ns: 'zwanzig', v: 1, id: 1, type, data: {}}, '*')"
     )
     page.wait_for_timeout(500)
-    assert host.python_frames() == []
+    assert here.python_frames() == []
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('language', 'en')")
-    expect(host.table().locator("html")).to_have_attribute("data-theme", "dark")
-    expect(host.table().locator("#start")).to_have_text("Play")
+    expect(here.table().locator("html")).to_have_attribute("data-theme", "dark")
+    expect(here.table().locator("#start")).to_have_text("Play")
 
 
 @pytest.mark.all
-def test_paused_table_goes_on_from_record(host: HostPage) -> None:
-    page = host.show_stored("play.en")
-    host.event_details("ready")
-    start_table(host)
+def test_paused_table_goes_on_from_record(here: HostPage) -> None:
+    page = here.show_stored("play.en")
+    here.event_details("ready")
+    start_table(here)
     table = "document.querySelector('zwanzig-table')"
     before = page.evaluate(f"{table}.getRecord()")
     page.evaluate(f"{table}.pause()")
-    host.event_details("paused")
-    assert host.python_frames() == []
+    here.event_details("paused")
+    assert here.python_frames() == []
     page.evaluate(f"{table}.play()")
-    host.table().frame_locator("#table").locator("#table[data-ready=python]").wait_for(
+    here.table().frame_locator("#table").locator("#table[data-ready=python]").wait_for(
         timeout=START_MS
     )
     after = page.evaluate(f"{table}.getRecord()")
@@ -247,13 +241,13 @@ def test_paused_table_goes_on_from_record(host: HostPage) -> None:
 
 
 @pytest.mark.all
-def test_unknown_attribute_values_are_ignored(host: HostPage) -> None:
-    host.show(
-        f'<script defer src="{host.site}embed/v1/zwanzig-table.js"></script>'
+def test_unknown_attribute_values_are_ignored(here: HostPage) -> None:
+    here.show(
+        f'<script defer src="{here.site}embed/v1/zwanzig-table.js"></script>'
         '<zwanzig-table mode="javascript:1" game="whist" theme="pink" record="<b>"></zwanzig-table>'
     )
-    host.event_details("ready")
-    root = host.table().locator("html")
+    here.event_details("ready")
+    root = here.table().locator("html")
     expect(root).to_have_attribute("data-mode", "static")
     expect(root).to_have_attribute("data-game", "zwanzig-ab")
 
@@ -265,10 +259,10 @@ UNREADABLE = (
 
 
 def test_unreadable_record_gives_way_to_author_words(
-    host: HostPage,
+    here: HostPage,
 ) -> None:
-    page = host.show(UNREADABLE)
-    assert host.event_details("error") == [{"code": "unreadable"}]
+    page = here.show(UNREADABLE)
+    assert here.event_details("error") == [{"code": "unreadable"}]
     expect(page.get_by_text("The hand in words.")).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
     page.evaluate("document.querySelector('zwanzig-table').removeAttribute('record')")
@@ -276,13 +270,13 @@ def test_unreadable_record_gives_way_to_author_words(
     expect(page.get_by_text("The hand in words.")).to_be_hidden()
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('quiz', '1.AAAA')")
     expect(page.get_by_text("The hand in words.")).to_be_visible()
-    assert host.event_details("error") == [{"code": "unreadable"}] * 2
+    assert here.event_details("error") == [{"code": "unreadable"}] * 2
 
 
-def test_unreadable_record_without_words_says_so(host: HostPage) -> None:
-    host.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
-    assert host.event_details("error") == [{"code": "unreadable"}]
-    expect(host.table().locator("#stage")).to_have_text(
+def test_unreadable_record_without_words_says_so(here: HostPage) -> None:
+    here.show(UNREADABLE.replace("<p>The hand in words.</p>", ""))
+    assert here.event_details("error") == [{"code": "unreadable"}]
+    expect(here.table().locator("#stage")).to_have_text(
         "What this table should show can’t be read."
     )
 
@@ -364,58 +358,45 @@ FRAMED = (
 
 
 def test_unreadable_frame_shows_noscript_words(
-    host: HostPage,
+    here: HostPage,
 ) -> None:
-    page = host.show(FRAMED.format("mode=static&r=1.AAAA"))
-    assert host.event_details("error") == [{"code": "unreadable"}]
+    page = here.show(FRAMED.format("mode=static&r=1.AAAA"))
+    assert here.event_details("error") == [{"code": "unreadable"}]
     expect(page.get_by_text("The hand in words.")).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
 
 
 def test_frame_in_element_is_adopted_without_reload(
-    host: HostPage,
+    here: HostPage,
 ) -> None:
-    page = host.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
-    host.event_details("ready")
-    assert len([url for url in host.requested if "/embed.html" in url]) == 1
+    page = here.show(FRAMED.format("mode=play&game=zwanzigerrufen&language=de"))
+    here.event_details("ready")
+    assert len([url for url in here.requested if "/embed.html" in url]) == 1
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('mode', 'static')")
-    root = host.table().locator("html")
+    root = here.table().locator("html")
     expect(root).to_have_attribute("data-mode", "static")
     expect(root).to_have_attribute("data-game", "zwanzigerrufen")
     expect(root).to_have_attribute("lang", "de")
 
 
-@pytest.fixture
-def page_with_missing_frame(host: HostPage) -> Page:
-    """A page whose embedded frame never loads, and with a clock that the test sets."""
-    host.page.route("**/embed.html*", lambda route: route.abort())
-    host.page.clock.install()
-    page = host.show_stored("step.en")
+UNANSWERED: dict[str, Callable[[Page], object]] = {
+    "timeout": lambda page: page.clock.fast_forward(10_000),
+    "removed": lambda page: page.evaluate("document.querySelector('zwanzig-table').remove()"),
+}
+"""What happens to a request that no frame answers, by the code with which it is refused."""
+
+
+@pytest.mark.parametrize("code", UNANSWERED)
+def test_unanswered_request_is_refused_with_code(here: HostPage, code: str) -> None:
+    here.page.route("**/embed.html*", lambda route: route.abort())
+    here.page.clock.install()
+    page = here.show_stored("step.en")
     page.evaluate(
         "() => void document.querySelector('zwanzig-table').goTo(1)"
         ".catch(error => { window.refused = error.code; })"
     )
-    return page
-
-
-def test_unanswered_request_is_refused_with_code(
-    page_with_missing_frame: Page,
-) -> None:
-    page_with_missing_frame.clock.fast_forward(10_000)
-    wait_until(
-        page_with_missing_frame,
-        lambda: page_with_missing_frame.evaluate("window.refused") == "timeout",
-    )
-
-
-def test_removed_element_request_is_refused_with_code(
-    page_with_missing_frame: Page,
-) -> None:
-    page_with_missing_frame.evaluate("document.querySelector('zwanzig-table').remove()")
-    wait_until(
-        page_with_missing_frame,
-        lambda: page_with_missing_frame.evaluate("window.refused") == "removed",
-    )
+    UNANSWERED[code](page)
+    wait_until(page, lambda: page.evaluate("window.refused") == code)
 
 
 RAW = (
@@ -440,9 +421,9 @@ GROWING = """() => {
 
 
 @pytest.fixture
-def page_without_script(host: HostPage) -> Page:
+def page_without_script(here: HostPage) -> Page:
     """A host page that sends messages to a frame directly, without the element's script."""
-    page = host.show(RAW)
+    page = here.show(RAW)
     page.frame_locator("#raw").locator("#frame").wait_for()
     page.evaluate(OPENED)
     page.wait_for_function("heard.some(([type]) => type === 'ready')")

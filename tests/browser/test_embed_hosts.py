@@ -35,19 +35,6 @@ LATE_WORDS_PX = 400
 POST = "<p>Look at this hand.</p>\n\n{}\n\n<p>What now?</p>\n"
 LOADER = re.compile(r"<script[^>]*></script>")
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-OWN = """() => {
-    const box = document.querySelector("#frame");
-    box.classList.add("alone");
-    const { height } = box.getBoundingClientRect();
-    box.classList.remove("alone");
-    return height;
-}"""
-
-
-@pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
-    with open_host_page(browser, site, tmp_path) as here:
-        yield here
 
 
 def make_draft(
@@ -67,20 +54,15 @@ def wait_until_sized(here: HostPage) -> None:
 
 
 @pytest.mark.parametrize(("mode", "renderer"), combine_cases(EMBED_MODES, [*RENDERERS], most=2))
-def test_snippet_survives_automatic_paragraphs(
-    browser: Browser, site: str, tmp_path: Path, mode: str, renderer: str
-) -> None:
+def test_snippet_survives_automatic_paragraphs(here: HostPage, mode: str, renderer: str) -> None:
     """The script comes before the first paint, as it does on most visits."""
-    with open_host_page(browser, site, tmp_path) as here:
-        page = here.show(
-            RENDERERS[renderer](POST.format(element_snippet(make_draft(mode), SNIPPET_SITE))),
-            BEFORE_PAINT,
-        )
-        wait_until_sized(here)
-        expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
-        assert "Your hand" not in page.locator("body").inner_text()
-        assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
-        assert page.evaluate("shifts") == 0, page.evaluate("moved")
+    post = POST.format(element_snippet(make_draft(mode), SNIPPET_SITE))
+    page = here.show(RENDERERS[renderer](post), BEFORE_PAINT)
+    wait_until_sized(here)
+    expect(here.table().locator("html")).to_have_attribute("data-mode", mode)
+    assert "Your hand" not in page.locator("body").inner_text()
+    assert page.get_by_text("What now?").evaluate("text => !text.closest('zwanzig-table')")
+    assert page.evaluate("shifts") == 0, page.evaluate("moved")
 
 
 @pytest.mark.parametrize("renderer", first_cases(RENDERERS))
@@ -122,10 +104,19 @@ def test_nothing_moves_when_the_script_comes_late(
         assert -8 <= height <= LATE_WORDS_PX, "the frame takes the room of words that were seen"
 
 
-WIDTHS = sorted({*range(280, 901, 20), 335, 336, 337, 415, 416, 417, 751, 752, 753})
+WIDTHS = sorted({*range(280, 901, 40), 335, 336, 337, 415, 416, 417, 751, 752, 753})
 """Widths of columns, and both sides of the breakpoint of the frame's layout (frame.css)."""
 
-FILLED = "() => document.querySelector('#frame').getBoundingClientRect().height - innerHeight"
+HEIGHTS = """async () => {
+    await document.fonts.ready;
+    const box = document.querySelector("#frame");
+    const filled = box.getBoundingClientRect().height - innerHeight;
+    box.classList.add("alone");
+    const { height } = box.getBoundingClientRect();
+    box.classList.remove("alone");
+    return [height, filled];
+}"""
+"""The height that the frame's content needs, and how much it fills beyond the window."""
 
 
 def drafts_of_deal(mode: str, game: str, language: str, seed: int) -> Iterator[EmbedDraft]:
@@ -156,8 +147,7 @@ def test_reserved_frame_height_suffices_in_every_column(
         page.locator("#foot > *").first.wait_for()
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": frame_height_px(draft)})
-            page.evaluate("document.fonts.ready.then(() => undefined)")
-            needed, filled = page.evaluate(OWN), page.evaluate(FILLED)
+            needed, filled = page.evaluate(HEIGHTS)
             if needed > frame_height_px(draft) + 8 or abs(filled) > 8:
                 wrong.append((width, draft.seed, draft.ply, needed, frame_height_px(draft)))
     assert wrong == []
@@ -205,12 +195,12 @@ DAY = ["black", "lab(20 0 0)", "oklch(0.2 0.1 90)", "rgb(20 20 20 / 0.8)"]
 
 
 @pytest.mark.parametrize("colour", [*first_cases(NIGHT), *first_cases(DAY)])
-def test_host_colour_in_any_notation_sets_theme(host: HostPage, colour: str) -> None:
+def test_host_colour_in_any_notation_sets_theme(here: HostPage, colour: str) -> None:
     html = element_snippet(make_draft("static"), SNIPPET_SITE)
-    host.show(html, f"<style>body {{ color: {colour} }}</style>")
-    host.event_details("ready")
+    here.show(html, f"<style>body {{ color: {colour} }}</style>")
+    here.event_details("ready")
     theme = "dark" if colour in NIGHT else "light"
-    expect(host.table().locator("html")).to_have_attribute("data-theme", theme)
+    expect(here.table().locator("html")).to_have_attribute("data-theme", theme)
 
 
 PALE = """() => {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,12 +19,6 @@ ISOLATED = "/*\n  Cross-Origin-Opener-Policy: same-origin\n  Cross-Origin-Embedd
 SELF_ONLY = "<meta http-equiv=Content-Security-Policy content=\"frame-src 'self'\">"
 WORDS = "Your hand: "
 LIMIT_MS = 8_000
-
-
-@pytest.fixture
-def host(browser: Browser, site: str, tmp_path: Path) -> Iterator[HostPage]:
-    with open_host_page(browser, site, tmp_path) as here:
-        yield here
 
 
 def forward_until(page: Page, kind: str, ms: int = LIMIT_MS) -> None:
@@ -59,24 +52,24 @@ def block_frame(page: Page, how: str) -> None:
 @pytest.mark.parametrize(
     "how", first_cases(["policy", "blocked", "404", "hanging", "credentialless"], 2)
 )
-def test_missing_frame_gives_way_to_author_words(host: HostPage, how: str) -> None:
+def test_missing_frame_gives_way_to_author_words(here: HostPage, how: str) -> None:
     if how == "credentialless":  # the site's host sends no headers here, so its frame is refused
-        (host.folder / "_headers").write_text(ISOLATED.format(how), encoding="utf-8")
+        (here.folder / "_headers").write_text(ISOLATED.format(how), encoding="utf-8")
     elif how != "policy":
-        block_frame(host.page, how)
-    host.page.clock.install()
+        block_frame(here.page, how)
+    here.page.clock.install()
     head = SELF_ONLY if how == "policy" else ""
-    page = host.show(element_snippet(make_draft("static"), SNIPPET_SITE), head, whole=False)
-    assert missing_table_notice(host) == [{"code": "not-loaded"}]
+    page = here.show(element_snippet(make_draft("static"), SNIPPET_SITE), head, whole=False)
+    assert missing_table_notice(here) == [{"code": "not-loaded"}]
     expect(page.get_by_text(WORDS)).to_be_visible()
     expect(page.locator("zwanzig-table iframe")).to_be_hidden()
 
 
-def test_the_words_stand_there_within_eight_seconds(host: HostPage) -> None:
+def test_the_words_stand_there_within_eight_seconds(here: HostPage) -> None:
     """Counted by the page's clock from when the table comes into view."""
-    block_frame(host.page, "blocked")
-    page = host.show(element_snippet(make_draft("static"), SNIPPET_SITE), TIMED)
-    host.event_details("error")
+    block_frame(here.page, "blocked")
+    page = here.show(element_snippet(make_draft("static"), SNIPPET_SITE), TIMED)
+    here.event_details("error")
     assert page.evaluate("failed - seen") <= LIMIT_MS + 500
     expect(page.get_by_text(WORDS)).to_be_visible()
 
@@ -87,41 +80,41 @@ addEventListener("zwanzig-error", () => { window.failed = performance.now(); });
 </script>"""
 
 
-def test_late_frame_takes_its_place_again(host: HostPage) -> None:
+def test_late_frame_takes_its_place_again(here: HostPage) -> None:
     held: list[Route] = []
-    host.page.route("**/embed.html*", lambda route: held.append(route))
-    host.page.clock.install()
-    page = host.show(element_snippet(make_draft("static"), SNIPPET_SITE), whole=False)
-    missing_table_notice(host)
+    here.page.route("**/embed.html*", lambda route: held.append(route))
+    here.page.clock.install()
+    page = here.show(element_snippet(make_draft("static"), SNIPPET_SITE), whole=False)
+    missing_table_notice(here)
     expect(page.get_by_text(WORDS)).to_be_visible()
     held[0].continue_()
-    host.event_details("ready")
+    here.event_details("ready")
     expect(page.locator("zwanzig-table iframe")).to_be_visible()
     expect(page.get_by_text(WORDS)).to_be_hidden()
 
 
-def test_frame_out_of_sight_never_times_out(host: HostPage) -> None:
+def test_frame_out_of_sight_never_times_out(here: HostPage) -> None:
     """Browsers load such a frame when it comes near; the timeout starts then."""
-    host.page.clock.install()
-    page = host.show(
+    here.page.clock.install()
+    page = here.show(
         f'<div style="height: 9000px"></div>{element_snippet(make_draft("static"), SNIPPET_SITE)}'
     )
     page.wait_for_function("!!customElements.get('zwanzig-table')")
     page.clock.fast_forward(10 * LIMIT_MS)
     assert page.evaluate("told") == []
     page.locator("zwanzig-table").scroll_into_view_if_needed()
-    host.event_details("ready")
+    here.event_details("ready")
     assert page.evaluate("told.map(([kind]) => kind)") == ["ready"]
 
 
-def test_script_after_last_hello_adopts_frame(host: HostPage) -> None:
-    host.page.clock.install()
+def test_script_after_last_hello_adopts_frame(here: HostPage) -> None:
+    here.page.clock.install()
     html = element_snippet(with_field(make_draft("static"), "language", "de"), SNIPPET_SITE)
-    page = host.show(LOADER.sub("", html))
+    page = here.show(LOADER.sub("", html))
     root = page.frame_locator("zwanzig-table iframe").locator("html")
     expect(root).to_have_attribute("data-mode", "static")
     page.clock.fast_forward(60_000)
-    page.add_script_tag(url=f"{host.site}embed/v1/zwanzig-table.js")
+    page.add_script_tag(url=f"{here.site}embed/v1/zwanzig-table.js")
     forward_until(page, "ready", LIMIT_MS // 2)
     page.evaluate("document.querySelector('zwanzig-table').setAttribute('theme', 'dark')")
     expect(root).to_have_attribute("data-theme", "dark")
@@ -139,14 +132,14 @@ LATER = """html => {
 }"""
 
 
-def test_table_inserted_by_framework_is_adopted(host: HostPage) -> None:
+def test_table_inserted_by_framework_is_adopted(here: HostPage) -> None:
     loader = f'<script src="{SNIPPET_SITE}embed/v1/zwanzig-table.js"></script>'
-    page = host.show("", loader)
-    html = LOADER.sub("", element_snippet(make_draft("quiz"), host.site))
+    page = here.show("", loader)
+    html = LOADER.sub("", element_snippet(make_draft("quiz"), here.site))
     page.evaluate(LATER, html)
-    host.event_details("ready")
+    here.event_details("ready")
     expect(page.frame_locator("zwanzig-table iframe").locator("#quiz")).to_be_visible()
-    assert len([url for url in host.requested if "/embed.html" in url]) == 1
+    assert len([url for url in here.requested if "/embed.html" in url]) == 1
 
 
 @pytest.mark.parametrize("way", first_cases(["import", "src"]))

@@ -12,8 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import build
 from tests.browser.host import build_of, cached_files
 from tests.browser.table import wait_for_table, wait_until
-from tests.browser.test_play import CHOICES, my_move
-from tests.browser.test_tabs import play_one
+from tests.browser.test_play import play_one
 from tests.case_matrix import first_cases
 from tests.storage_faults import OPEN_NEWER_VERSION
 from ui.storage import saved_matches
@@ -60,7 +59,6 @@ def open_played_table(context: BrowserContext, game: str) -> Page:
     page = context.new_page()
     page.goto(f"?speed=0&level=beginner&game={game}")
     wait_for_table(page)
-    my_move(page)
     play_one(page)
     return page
 
@@ -142,9 +140,7 @@ def test_every_tab_restarts_playable_after_erasing(visitor: BrowserContext, site
     assert (
         not match_ids(first) & played
     )  # the hands may be the same, since a page has few first deals
-    my_move(first)
-    first.locator(CHOICES).first.click()
-    my_move(first)
+    play_one(first)
     first.reload()
     wait_for_table(first)
     expect(first.locator("#notice-damaged")).to_have_count(0)

@@ -200,18 +200,16 @@ def test_own_script_fault_is_shown(page: Page) -> None:
 
 
 @pytest.mark.all
-def test_a_report_can_be_copied_by_hand(browser: Browser, site: str) -> None:
-    with browser.new_context(base_url=site, service_workers="block") as context:
-        page = context.new_page()
-        page.add_init_script("delete Navigator.prototype.clipboard")
-        open_table(page)
-        my_move(page)
-        run_in_python(page, BREAK + FAULTS["handler"])
-        trigger(page, "handler")
-        page.locator("#fault-copy").click()
-        field = page.locator("#fault textarea")
-        expect(field).to_be_focused()
-        assert "ValueError: broken" in json.loads(field.input_value())["line"]
+def test_a_report_can_be_copied_by_hand(page: Page) -> None:
+    page.add_init_script("delete Navigator.prototype.clipboard")
+    open_table(page)
+    my_move(page)
+    run_in_python(page, BREAK + FAULTS["handler"])
+    trigger(page, "handler")
+    page.locator("#fault-copy").click()
+    field = page.locator("#fault textarea")
+    expect(field).to_be_focused()
+    assert "ValueError: broken" in json.loads(field.input_value())["line"]
 
 
 SIZES = {"390x844": (390, 844), "1366x768": (1366, 768)}
@@ -252,17 +250,15 @@ def test_fault_notice_spares_cards_then_recommends_reload(
 
 
 @pytest.mark.all
-def test_an_embedded_table_survives_a_fault(browser: Browser, site: str) -> None:
-    with browser.new_context(base_url=site, service_workers="block") as context:
-        page = context.new_page()
-        page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
-        page.locator("#start").click()
-        wait_until(page, lambda: len(page.frames) > 1, START_MS)
-        frame = page.frames[-1]
-        frame.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
-        frame.evaluate(RUN_PYTHON, BREAK + FAULTS["handler"])
-        frame.locator(CHOICES).first.click(timeout=START_MS)
-        expect(frame.locator("#fault")).to_contain_text(WORDS["en"][0])
-        frame.evaluate(RUN_PYTHON, MEND)
-        frame.locator("#fault-retry").click()
-        expect(frame.locator("#fault")).to_have_count(0)
+def test_an_embedded_table_survives_a_fault(page: Page) -> None:
+    page.goto("embed/v1/embed.html#game=zwanzig-ab&mode=play")
+    page.locator("#start").click()
+    wait_until(page, lambda: len(page.frames) > 1, START_MS)
+    frame = page.frames[-1]
+    frame.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+    frame.evaluate(RUN_PYTHON, BREAK + FAULTS["handler"])
+    frame.locator(CHOICES).first.click(timeout=START_MS)
+    expect(frame.locator("#fault")).to_contain_text(WORDS["en"][0])
+    frame.evaluate(RUN_PYTHON, MEND)
+    frame.locator("#fault-retry").click()
+    expect(frame.locator("#fault")).to_have_count(0)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.stored_rows import STORE_MODULE, read_archive_rows, read_rows, write_rows
-from tests.browser.table import open_blank, wait_for_table
+from tests.browser.table import open_blank, wait_for_mark, wait_for_table
 from tests.browser.test_archive import ROW, listed, to_the_end
 from tests.browser.test_blocked import DATABASES
 from tests.browser.test_play import shown_record
@@ -87,7 +87,7 @@ def test_full_disk_notice_stays_until_room(page: Page, disk: Disk) -> None:
     disk.leave(1)
     page.goto(TABLE)
     wait_for_table(page)
-    page.wait_for_function("performance.getEntriesByName('zwanzig:settled').length")
+    wait_for_mark(page, "settled")
     assert page.evaluate(OWED)
     expect(page.locator("#notice-low")).to_contain_text("no room left")
     to_the_end(page)

@@ -13,7 +13,7 @@ import build
 from tests.browser.host import SUBFOLDER
 from tests.browser.host_page import open_host_page
 from tests.browser.static_hosts import TYPES_BY_HOST, copy_with_snippet, ordinary_host
-from tests.browser.table import START_MS, open_table, wait_for_table
+from tests.browser.table import START_MS, open_table, wait_for_mark, wait_for_table
 from tests.browser.test_author import open_author
 from tests.browser.test_embed import start_table
 from tests.browser.test_offline import (
@@ -36,20 +36,17 @@ REFUSED = {
 """Content types with which browsers refuse to run a module."""
 
 
-@pytest.mark.parametrize("nosniff", first_cases(NOSNIFF))
 @pytest.mark.parametrize("types", first_cases(TYPES_BY_HOST))
-def test_snapshot_starts_with_any_webassembly_type(
-    browser: Browser, site: str, types: str, nosniff: str
-) -> None:
+def test_snapshot_starts_with_any_webassembly_type(browser: Browser, site: str, types: str) -> None:
     messages = list[str]()
     with (
-        ordinary_host(build.DIST, TYPES_BY_HOST[types], NOSNIFF[nosniff]) as host,
+        ordinary_host(build.DIST, TYPES_BY_HOST[types], nosniff=True) as host,
         open_fresh_page(browser, host, service_workers="block") as page,
     ):
         page.on("console", lambda message: messages.append(message.text))
         open_table(page)
         half_a_deal(page)
-        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        wait_for_mark(page, "bots")
     assert not [line for line in messages if NORMAL in line]
 
 

@@ -12,13 +12,11 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
-from assets.build.server import site_server
 from engine.games import GAMES
 from engine.record import Record, record_view, replay_record
 from tests.browser import chromium
+from tests.browser.table import page_of_sources
 from tests.case_matrix import first_cases
-from tests.serving import serve_in_thread
 from tests.table_screenshots import (
     DEFAULT_FONT_PX,
     default_table,
@@ -167,12 +165,10 @@ def browser_with_font(browser: Browser, program: str, size: int) -> Iterator[Bro
 def table(request: pytest.FixtureRequest, browser: Browser, program: str) -> Iterator[Page]:
     """A page with this text size, served from the sources."""
     with (
-        serve_in_thread(site_server(build.ROOT)) as address,
         browser_with_font(browser, program, request.param) as sized,
+        page_of_sources(sized, reduced_motion="reduce", has_touch=True) as page,
     ):
-        page = sized.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
         yield page
-        page.context.close()
 
 
 def test_trick_and_hand_are_seen_together(table: Page, request: pytest.FixtureRequest) -> None:

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import (
-    START_MS,
     axe_violations,
     open_table,
     screenshot,
+    wait_for_mark,
     watched_page,
 )
-from tests.browser.test_play import CHOICES, my_move, play_deal, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_deal, play_on, shown_record
 from tests.case_matrix import combine_cases, first_cases
 
 FORWARD = {"zwanzig-ab": 3, "zwanzigerrufen": 1}
@@ -26,23 +26,10 @@ ADVISED = "#table button:has(.advice)"
 LANGUAGES = {"en": ("Hint", "en-GB"), "de": ("Tipp", "de-AT")}
 
 
-def wait_for_bots(page: Page) -> None:
-    ready = "performance.getEntriesByName('zwanzig:bots').length"
-    page.wait_for_function(ready, timeout=START_MS)
-
-
 def bot_answers(page: Page) -> list[dict[str, Any]]:
     """Return who has answered for the bots so far: the level, and the worker or the page."""
     result: list[dict[str, Any]] = page.evaluate(ANSWERS)
     return result
-
-
-def play_tricks(page: Page, most: int) -> None:
-    """Take the first offer, deal after deal."""
-    for _ in range(most):
-        over = my_move(page) == "over"
-        page.locator("[data-do=next-deal]" if over else CHOICES).first.click()
-    my_move(page)
 
 
 def choose_level(page: Page, level: str) -> None:
@@ -54,13 +41,13 @@ def choose_level(page: Page, level: str) -> None:
 @pytest.mark.parametrize("game", first_cases(FORWARD))
 def test_bots_play_at_chosen_level(page: Page, game: str) -> None:
     open_table(page, game=game, dealer=FORWARD[game], level=None)
-    wait_for_bots(page)
+    wait_for_mark(page, "bots")
     expect(page.locator("#table")).to_have_attribute("data-to-act", "0")
     before = shown_record(page)
     choose_level(page, "master")
     assert shown_record(page) == before
     already = len(bot_answers(page))
-    play_tricks(page, 4)
+    play_on(page, 4)
     played = bot_answers(page)[already:]
     assert played and {answer["by"] for answer in played} == {"worker"}
     assert {answer["level"] for answer in played} == {"master"}
@@ -71,7 +58,7 @@ def test_page_answers_before_worker_is_up(page: Page) -> None:
     page.route("**/ui/browser/worker.py", lambda route: None)  # never answered
     open_table(page, level="master", dealer=2)
     my_move(page)
-    play_tricks(page, 2)
+    play_on(page, 2)
     assert {answer["by"] for answer in bot_answers(page)} == {"page"}
     page.unroute_all(behavior="ignoreErrors")
 

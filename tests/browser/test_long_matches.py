@@ -13,7 +13,7 @@ from engine.record import Record, dumps, is_continued_by, loads, with_next_deal
 from engine.verify import verify_record
 from tests.browser.stored_rows import write_rows
 from tests.browser.table import START_MS, open_blank, open_panel, wait_for_table, watched_page
-from tests.browser.test_play import CHOICES, my_move
+from tests.browser.test_play import play_one
 from tests.case_matrix import first_cases
 from tests.long_matches import long_match, long_match_rows
 from ui.storage import saved_matches
@@ -52,16 +52,10 @@ def goes_on(record: Record) -> bool:
     return record == started or is_continued_by(started, record)
 
 
-def move(page: Page) -> None:
-    my_move(page)
-    page.locator(CHOICES).first.click()
-    my_move(page)
-
-
 def test_page_record_is_whole_match(table: Page) -> None:
     new_record = loads(text(table))
     assert goes_on(new_record)
-    move(table)
+    play_one(table)
     played = loads(text(table))
     assert is_continued_by(new_record, played)
     table.locator("#tool-settings").click()
@@ -79,7 +73,7 @@ def test_undo_reaches_deals_of_another_day(table: Page) -> None:
     assert is_continued_by(shorter, long_match(GAME, DEALS))
     visit(table)
     assert loads(text(table)) == shorter
-    move(table)
+    play_one(table)
     assert is_continued_by(shorter, loads(text(table)))
     assert (
         json.loads(text(table))["deals"][-1]["actions"] != long_match(GAME, DEALS).deals[-1].actions

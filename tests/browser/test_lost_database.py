@@ -16,19 +16,17 @@ Browsers delete a database that they find damaged, and give the page an empty on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-import build
-from tests.browser.host import run_host
 from tests.browser.stored_rows import STORE_MODULE, write_rows
-from tests.browser.table import open_blank, open_panel, wait_for_table, watched_page
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.table import open_panel, wait_for_table
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 from tests.browser_kills import click_through
 from tests.case_matrix import first_cases
 from tests.storage_faults import SCRIPT as FAULTS
@@ -47,13 +45,6 @@ IS_DARK = "document.documentElement.dataset.theme === 'dark'"
 NOTICE = "#notice-lost"
 
 
-@pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Page]:
-    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
-        open_blank(page)
-        yield page
-
-
 def visit(page: Page) -> None:
     page.goto(TABLE)
     wait_for_table(page)
@@ -64,9 +55,7 @@ def play_into_deal(page: Page, number: int) -> Any:
     visit(page)
     while len(shown_record(page)["deals"]) < number:
         click_through(page, 1)
-    my_move(page)
-    page.locator(CHOICES).first.click()
-    my_move(page)
+    play_one(page)
     page.evaluate(FLUSH)
     return shown_record(page)
 
@@ -175,9 +164,7 @@ def test_visit_without_database_hides_no_loss(visitor: Page) -> None:
     visitor.add_init_script(FAULTS)
     visitor.goto(f"{TABLE}&fault=throw,0,1000,reads")
     wait_for_table(visitor)
-    my_move(visitor)
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
+    play_one(visitor)
     lose_database(visitor)
     visit(visitor)
     expect(visitor.locator(NOTICE)).to_contain_text(describe(past))
@@ -193,22 +180,15 @@ def scramble(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", first_cases([truncate, scramble]))
-def test_database_spoiled_on_disk_is_told(
-    browser: Browser, program: str, site: str, spoil: Callable[[Path], None]
-) -> None:
-    with run_host(build.DIST) as host:
-        walk = Visitor(browser.browser_type, program, host, (build.DIST, build.DIST))
-        try:
-            page = walk.browser().new_page()
-            *past, deal = play_into_deal(page, 2)["deals"]
-            page.goto("blank.html")
-            walk.close()
-            for folder in walk.profile.glob("*/IndexedDB/*.leveldb"):
-                for file in (*folder.glob("*.log"), *folder.glob("*.ldb")):
-                    spoil(file)
-            page = walk.browser().new_page()
-            visit(page)
-            expect(page.locator("#notice-lost")).to_contain_text(describe(past))
-            assert shown_record(page)["deals"][-1]["actions"] == deal["actions"]
-        finally:
-            walk.end()
+def test_database_spoiled_on_disk_is_told(walk: Visitor, spoil: Callable[[Path], None]) -> None:
+    page = walk.browser().new_page()
+    *past, deal = play_into_deal(page, 2)["deals"]
+    page.goto("blank.html")
+    walk.close()
+    for folder in walk.profile.glob("*/IndexedDB/*.leveldb"):
+        for file in (*folder.glob("*.log"), *folder.glob("*.ldb")):
+            spoil(file)
+    page = walk.browser().new_page()
+    visit(page)
+    expect(page.locator(NOTICE)).to_contain_text(describe(past))
+    assert shown_record(page)["deals"][-1]["actions"] == deal["actions"]

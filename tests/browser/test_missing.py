@@ -52,6 +52,8 @@ MISSING = {
 SINGLES = [
     *((name, script) for name, script in ABSENT.items()),
     *((f"{name} throws", script) for name, script in THROWING.items()),
+    ("no room", "Storage.prototype.setItem = refuse;"),
+    ("no lock", "LockManager.prototype.request = async () => refuse();"),
 ]
 USUAL = ("crypto", "locks", "localStorage throws", "Worker throws")
 """What is missing each time; the rest, and pairs, with `test --all`."""
@@ -92,3 +94,5 @@ def test_table_plays_or_names_missing_feature(page: Page, name: str, script: str
     open_table(page)
     act_and_check(page)
     expect(page.locator("#fault")).to_have_count(0)
+    if (name, script) in SINGLES:
+        expect(page.locator("#notice-unsaved, #notice-elsewhere")).to_have_count(0)

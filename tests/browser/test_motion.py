@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from engine.games import GAMES
 from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, watched_page
-from tests.browser.test_play import CHOICES, MY_MOVE, my_move
+from tests.browser.test_play import CHOICES, MY_MOVE, play_one
 from tests.case_matrix import combine_cases
 from tests.motion_leftovers import PACES, list_tables, play_deals
 from ui.storage.settings import TEMPO_SETTINGS
@@ -32,9 +32,7 @@ def moves_of_a_deal(page: Page, motion: str, **query: object) -> list[dict[str, 
     open_table(page, **{"speed": 1} | query)
     page.evaluate(WATCH)
     for _ in range(5):
-        my_move(page)
-        page.locator(CHOICES).first.click()
-    my_move(page)
+        play_one(page)
     result: list[dict[str, Any]] = page.evaluate("window.moved")
     return result
 
@@ -87,22 +85,21 @@ def slow_animations_down(page: Page) -> None:
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.0001})
 
 
-def test_dealer_deals_to_everybody_until_tap(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(settings_script({"motion": "full"}))
-        open_table(page, game="zwanzigerrufen", speed=1)
-        slow_animations_down(page)
-        page.locator("#game-zwanzig-ab").click()
-        dealt = page.wait_for_function(DEALT).json_value()
-        assert [name for name in dealt if name.startswith("backs")] == [
-            "backs-1",
-            "backs-2",
-            "backs-3",
-        ]
-        assert [name for name in dealt if name.startswith("card")]
-        page.mouse.move(195, 300)
-        page.mouse.down()
-        assert page.evaluate(DEALT) == 0
+def test_dealer_deals_to_everybody_until_tap(page: Page) -> None:
+    page.add_init_script(settings_script({"motion": "full"}))
+    open_table(page, game="zwanzigerrufen", speed=1)
+    slow_animations_down(page)
+    page.locator("#game-zwanzig-ab").click()
+    dealt = page.wait_for_function(DEALT).json_value()
+    assert [name for name in dealt if name.startswith("backs")] == [
+        "backs-1",
+        "backs-2",
+        "backs-3",
+    ]
+    assert [name for name in dealt if name.startswith("card")]
+    page.mouse.move(195, 300)
+    page.mouse.down()
+    assert page.evaluate(DEALT) == 0
 
 
 GHOSTS_LEFT = """() => [...document.querySelectorAll("[data-ghost]")]
@@ -114,17 +111,16 @@ GO_ON = """choices => document.querySelector(`#table[data-held] #prompt, ${choic
 """Takes a finished trick away, or chooses; Playwright would wait for cards to stand still."""
 
 
-def test_card_swept_midway_leaves_no_copy(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
-        open_table(page, game="zwanzigerrufen", speed=1)
-        slow_animations_down(page)
-        swept_count = 0
-        for _ in range(200):
-            page.locator(f"#table[data-held], {MY_MOVE}").wait_for()
-            swept_count += page.locator("[data-ghost]").count()
-            assert page.evaluate(GHOSTS_LEFT) == []
-            if page.locator("#result").count():
-                break
-            page.evaluate(GO_ON, CHOICES)
-        assert swept_count and page.locator("#result").count()
+def test_card_swept_midway_leaves_no_copy(page: Page) -> None:
+    page.add_init_script(settings_script({"motion": "full", **TEMPO_SETTINGS["at-once"]}))
+    open_table(page, game="zwanzigerrufen", speed=1)
+    slow_animations_down(page)
+    swept_count = 0
+    for _ in range(200):
+        page.locator(f"#table[data-held], {MY_MOVE}").wait_for()
+        swept_count += page.locator("[data-ghost]").count()
+        assert page.evaluate(GHOSTS_LEFT) == []
+        if page.locator("#result").count():
+            break
+        page.evaluate(GO_ON, CHOICES)
+    assert swept_count and page.locator("#result").count()

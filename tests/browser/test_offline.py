@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,37 +20,16 @@ from tests.browser.host import (
     answer_script,
     build_of,
     run_host,
-    second_build,
 )
-from tests.browser.table import open_table, wait_for_table, wait_until
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.table import open_table, wait_for_mark, wait_for_table, wait_until
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 from tests.case_matrix import first_cases
-from tests.made_once import make_once
 
 KEPT_MS = 60_000
 PROMISED = "html[data-offline=ready]"
 OUR_CACHES = "async () => (await caches.keys()).filter(name => name.startsWith('zwanzig-'))"
 REGISTRATIONS = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 STYLES = "async () => (await fetch('assets/css/tokens.css')).text()"
-
-
-@pytest.fixture(scope="session")
-def first_site(site: str) -> Path:
-    """The built site."""
-    return build.DIST
-
-
-@pytest.fixture(scope="session")
-def newer_site(first_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A newer build with another style sheet."""
-    return make_once(tmp_path_factory, "newer-site", partial(second_build, first_site))
-
-
-@pytest.fixture
-def host(first_site: Path) -> Iterator[Host]:
-    """A server of the first build."""
-    with run_host(first_site) as host:
-        yield host
 
 
 @contextmanager
@@ -111,9 +89,7 @@ def kept_whole(browser: Browser, host: Host) -> Iterator[Page]:
 def half_a_deal(page: Page) -> dict[str, Any]:
     """Play half a deal, and return the record."""
     for _ in range(4):
-        my_move(page)
-        page.locator(CHOICES).first.click()
-    my_move(page)
+        play_one(page)
     return shown_record(page)
 
 
@@ -136,10 +112,10 @@ def offline_state(page: Page) -> str | None:
 
 
 def test_site_works_offline_after_one_visit(
-    browser: Browser, program: str, first_site: Path, tmp_path: Path
+    browser: Browser, program: str, site: str, tmp_path: Path
 ) -> None:
     with (
-        run_host(first_site) as host,
+        run_host(build.DIST) as host,
         cold_browser(browser, program, tmp_path, host.address) as context,
     ):
         page = context.new_page()
@@ -162,7 +138,7 @@ def test_repeat_visit_requests_only_the_worker(browser: Browser, host: Host) -> 
         host.requested_files.clear()
         page.goto("index.html?game=zwanzigerrufen&speed=0")
         wait_for_table(page)
-        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        wait_for_mark(page, "bots")
         assert set(host.requested_files) <= {"sw.js", "sw-off.js"}
         wasm = "fetch('assets/vendor/pyodide/pyodide.asm.wasm')"
         kind = page.evaluate(f"{wasm}.then(response => response.headers.get('content-type'))")
@@ -187,18 +163,16 @@ def test_only_listed_files_are_kept(browser: Browser, host: Host) -> None:
         assert not [url for url in stored if "sw" in url.rpartition("/")[2]]
 
 
-def test_newer_build_waits_until_wanted(
-    browser: Browser, host: Host, first_site: Path, newer_site: Path
-) -> None:
+def test_newer_build_waits_until_wanted(browser: Browser, host: Host, newer_site: Path) -> None:
     with kept_whole(browser, host) as page:
         record = half_a_deal(page)
         host.shown = newer_site
         look_for_update(page)
         expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-        assert shown_build(page) == build_of(first_site)
+        assert shown_build(page) == build_of(build.DIST)
         other = page.context.new_page()
         open_table(other, game="zwanzigerrufen", preset="classic")
-        assert shown_build(other) == build_of(first_site)
+        assert shown_build(other) == build_of(build.DIST)
         half_a_deal(other)
         page.bring_to_front()
         page.locator("#do-update-now").click()
@@ -216,9 +190,7 @@ def test_newer_build_waits_until_wanted(
 
 
 @pytest.mark.all
-def test_later_means_after_this_deal(
-    browser: Browser, host: Host, first_site: Path, newer_site: Path
-) -> None:
+def test_later_means_after_this_deal(browser: Browser, host: Host, newer_site: Path) -> None:
     with kept_whole(browser, host) as page:
         half_a_deal(page)
         host.shown = newer_site
@@ -226,7 +198,7 @@ def test_later_means_after_this_deal(
         page.locator("#do-update-later").click(timeout=KEPT_MS)
         expect(page.locator("#notice-update")).to_have_count(0)
         while my_move(page) != "over":
-            assert shown_build(page) == build_of(first_site)
+            assert shown_build(page) == build_of(build.DIST)
             page.locator(CHOICES).first.click()
         wait_for_build(page, newer_site)
         expect(page.locator("#table")).to_have_attribute("data-phase", "over")
@@ -234,9 +206,9 @@ def test_later_means_after_this_deal(
 
 @pytest.mark.all
 def test_cold_start_updates_unless_deal_under_way(
-    browser: Browser, program: str, first_site: Path, newer_site: Path, tmp_path: Path
+    browser: Browser, program: str, newer_site: Path, tmp_path: Path
 ) -> None:
-    with run_host(first_site) as host:
+    with run_host(build.DIST) as host:
         with cold_browser(browser, program, tmp_path, host.address) as context:
             page = context.new_page()
             open_table(page)
@@ -250,7 +222,7 @@ def test_cold_start_updates_unless_deal_under_way(
             page.goto("?speed=0")
             wait_for_table(page)
             expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
-            assert shown_build(page) == build_of(first_site) and shown_record(page) == record
+            assert shown_build(page) == build_of(build.DIST) and shown_record(page) == record
             page.locator("#menu-button").click()
             page.locator("#menu-rules").click()
             page.locator("#start-draft").click()
@@ -262,7 +234,7 @@ def test_cold_start_updates_unless_deal_under_way(
 
 @pytest.mark.parametrize("fault", [answer_garbage, pytest.param(answer_404, marks=pytest.mark.all)])
 def test_half_arrived_build_changes_nothing(
-    browser: Browser, host: Host, first_site: Path, newer_site: Path, fault: Any
+    browser: Browser, host: Host, newer_site: Path, fault: Any
 ) -> None:
     with kept_whole(browser, host) as page:
         host.shown = newer_site
@@ -276,14 +248,13 @@ def test_half_arrived_build_changes_nothing(
         page.context.set_offline(True)
         page.reload()
         wait_for_table(page)
-        assert shown_build(page) == build_of(first_site)
+        assert shown_build(page) == build_of(build.DIST)
         page.context.set_offline(False)
         host.faults.clear()
         look_for_update(page)
         expect(page.locator("#notice-update")).to_be_visible(timeout=KEPT_MS)
 
 
-SETTLED = "performance.getEntriesByName('zwanzig:settled').length"
 WASM = "assets/vendor/pyodide/pyodide.asm.wasm"
 FORGET = """async file => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(file);
@@ -296,7 +267,7 @@ def test_missing_file_is_mended_online_told_offline(browser: Browser, host: Host
         page.evaluate(FORGET, WASM)
         page.reload()
         wait_for_table(page)
-        page.wait_for_function(SETTLED, timeout=KEPT_MS)
+        wait_for_mark(page, "settled")
         wait_until_kept(page)
         assert page.evaluate("async file => !!(await caches.match(file))", WASM)
         page.context.set_offline(True)
@@ -318,9 +289,7 @@ def test_missing_file_is_mended_online_told_offline(browser: Browser, host: Host
 
 
 @pytest.mark.all
-def test_repair_refetches_program_and_keeps_match(
-    browser: Browser, host: Host, first_site: Path
-) -> None:
+def test_repair_refetches_program_and_keeps_match(browser: Browser, host: Host) -> None:
     with kept_whole(browser, host) as page:
         record = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
@@ -336,13 +305,11 @@ def test_repair_refetches_program_and_keeps_match(
 
 
 @pytest.mark.all
-def test_kill_switch_removes_only_the_worker(
-    browser: Browser, host: Host, first_site: Path, tmp_path: Path
-) -> None:
+def test_kill_switch_removes_only_the_worker(browser: Browser, host: Host, tmp_path: Path) -> None:
     with kept_whole(browser, host) as page:
         record = half_a_deal(page)
         page.evaluate("caches.open('somebody-else')")
-        host.faults["sw.js"] = answer_script((first_site / "sw-off.js").read_bytes())
+        host.faults["sw.js"] = answer_script((build.DIST / "sw-off.js").read_bytes())
         page.reload()
         wait_for_table(page)
         wait_until(page, lambda: not page.evaluate(OUR_CACHES), KEPT_MS)  # the browser has seen it
@@ -379,12 +346,10 @@ LOSE_FILE = """async () => {
 
 @pytest.mark.all
 @pytest.mark.parametrize("order", ["after it", "before it"])
-def test_the_kill_switch_stays_clear_of_repairs(
-    browser: Browser, host: Host, first_site: Path, order: str
-) -> None:
+def test_the_kill_switch_stays_clear_of_repairs(browser: Browser, host: Host, order: str) -> None:
     with kept_whole(browser, host) as page:
         page.evaluate(LOSE_FILE)
-        host.faults["sw.js"] = answer_script((first_site / "sw-off.js").read_bytes())
+        host.faults["sw.js"] = answer_script((build.DIST / "sw-off.js").read_bytes())
         if order == "before it":
             page.evaluate(f"() => {{ window.mended = ({ORDER_MEND})(); }}")
         page.evaluate(UPDATE)

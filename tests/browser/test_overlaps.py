@@ -13,8 +13,6 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
-from assets.build.server import site_server
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES
 from engine.record import (
@@ -26,10 +24,10 @@ from engine.record import (
     with_action,
 )
 from engine.seats import SEATS
+from tests.browser.table import page_of_sources
 from tests.browser.test_letters import COVERED
 from tests.case_matrix import combine_cases, first_cases
 from tests.engine.random_matches import finished_deal
-from tests.serving import serve_in_thread
 from tests.table_screenshots import (
     default_table,
     first_visit,
@@ -186,10 +184,8 @@ HAND_OUT = """() => [...document.querySelectorAll("#hand .card")]
 @pytest.fixture
 def blank_page(browser: Browser) -> Iterator[Page]:
     """A touch-screen page served from the sources."""
-    with serve_in_thread(site_server(build.ROOT)) as address:
-        page = browser.new_page(base_url=address, reduced_motion="reduce", has_touch=True)
+    with page_of_sources(browser, reduced_motion="reduce", has_touch=True) as page:
         yield page
-        page.context.close()
 
 
 def in_german(model: Model) -> Model:
@@ -315,19 +311,8 @@ def test_table_stands_still_through_first_trick(blank_page: Page, game: str) -> 
 
 
 @in_windows
-def test_what_players_say_covers_no_fact(blank_page: Page, sizes: Sizes) -> None:
-    load_page(blank_page, in_german(table_at(crowded_table())))
-    for size in sizes:
-        set_size(blank_page, size)
-        assert blank_page.locator(".seat .speech-bubble").count() == 3
-        assert blank_page.evaluate(OVER, [".seat .speech-bubble", "#deal-facts li"]) == [], (
-            f"{size}"
-        )
-
-
-@in_windows
 def test_small_screen_shortens_two_kontras_to_step(blank_page: Page, sizes: Sizes) -> None:
-    """A second line would cover the player who speaks."""
+    """A second line would cover the player who speaks; and nothing said covers a fact."""
     load_page(blank_page, in_german(table_at(crowded_table())))
     bubble = blank_page.locator("#seat-1 .speech-bubble")
     for size in sizes:
@@ -337,7 +322,8 @@ def test_small_screen_shortens_two_kontras_to_step(blank_page: Page, sizes: Size
         expect(bubble).to_have_text(shown, use_inner_text=True)
         cut = bubble.evaluate("({ scrollWidth, clientWidth }) => scrollWidth > clientWidth")
         assert not cut, f"{size}"
-        lower = ".seat > .head, .seat .numbers, .seat .player-name"
+        assert blank_page.locator(".seat .speech-bubble").count() == 3
+        lower = ".seat > .head, .seat .numbers, .seat .player-name, #deal-facts li"
         assert blank_page.evaluate(OVER, [".seat .speech-bubble", lower]) == [], f"{size}"
 
 
@@ -356,10 +342,12 @@ def test_speech_bubble_covers_no_face_or_number(
 
 
 @in_windows
-def test_party_sign_covers_no_face(blank_page: Page, sizes: Sizes) -> None:
+def test_party_sign_and_result_cover_no_fact(blank_page: Page, sizes: Sizes) -> None:
     load_page(blank_page, in_german(phase_models()["zr-over"]))
-    for size in sizes:
+    for size in {*sizes, *WIDE}:
         set_size(blank_page, size)
+        if size in WIDE:
+            assert blank_page.evaluate(OVER, [".result", "#deal-facts li, .seat"]) == [], f"{size}"
         marks = ".seat:not(.place-0) .mark:is(.declarer, .partner, .defender)"
         lower = ".seat > .head, .player-name, .numbers, .backs i"
         assert blank_page.evaluate(OVER, [marks, lower]) == [], f"{size}"
@@ -447,13 +435,6 @@ def test_many_facts_cover_no_player_or_card(blank_page: Page) -> None:
     for size in WIDE:
         set_size(blank_page, size)
         assert blank_page.evaluate(OVER, ["#deal-facts li", lower]) == [], f"{size}"
-
-
-def test_no_result_covers_how_it_stands(blank_page: Page) -> None:
-    load_page(blank_page, in_german(phase_models()["zr-over"]))
-    for size in WIDE:
-        set_size(blank_page, size)
-        assert blank_page.evaluate(OVER, [".result", "#deal-facts li, .seat"]) == [], f"{size}"
 
 
 def test_log_names_and_cards_fit_on_tablet(blank_page: Page) -> None:

@@ -60,6 +60,21 @@ def my_move(page: Page) -> str:
     return "" if page.locator("#panel[data-panel=match-end]").count() else str(phase)
 
 
+def play_one(page: Page) -> None:
+    """Take the first offer once it is my move, and wait for the next one."""
+    my_move(page)
+    page.locator(CHOICES).first.click()
+    my_move(page)
+
+
+def play_on(page: Page, times: int) -> None:
+    """Take the first offer, deal after deal."""
+    for _ in range(times):
+        over = my_move(page) == "over"
+        page.locator("[data-do=next-deal]" if over else CHOICES).first.click()
+    my_move(page)
+
+
 def play_match(page: Page, most: int) -> int:
     """Play to the end of the match, always the first offer; return the number of clicks."""
     for clicks in range(most):
@@ -153,9 +168,7 @@ def test_a_whole_match_by_keyboard(page: Page) -> None:
 def test_reload_continues_in_mid_deal(page: Page) -> None:
     open_table(page)
     for _ in range(4):
-        my_move(page)
-        page.locator(CHOICES).first.click()
-    my_move(page)
+        play_one(page)
     before, hand = shown_record(page), page.locator("#hand button").all_text_contents()
     page.reload()
     wait_for_table(page)
@@ -231,7 +244,4 @@ def test_without_a_worker_the_page_plays_on(browser: Browser, site: str) -> None
     with browser.new_page(base_url=site, service_workers="block") as page:
         page.route("**/ui/browser/worker.py", lambda route: route.abort())
         open_table(page)
-        for _ in range(8):
-            phase = my_move(page)
-            page.locator("[data-do=next-deal]" if phase == "over" else CHOICES).first.click()
-        my_move(page)
+        play_on(page, 8)

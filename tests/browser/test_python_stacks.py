@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Frame, Page
 
-from tests.browser.host_page import open_host_page
-from tests.browser.table import START_MS, open_table, watched_page
+from tests.browser.host_page import HostPage
+from tests.browser.table import open_table, wait_for_mark
 from tests.profiled_starts import STARTS, run_starts
 
 COUNT = """
@@ -19,8 +17,6 @@ COUNT = """
 """Counts stack switches (JSPI), installed before any script of the page."""
 
 ABSENT = "!('Suspending' in WebAssembly || 'promising' in WebAssembly)"
-READY = "() => performance.getEntriesByName('zwanzig:ready').length > 0"
-BOTS = "() => performance.getEntriesByName('zwanzig:bots').length > 0"
 
 
 def has_one_stack(page: Page | Frame) -> bool:
@@ -32,32 +28,30 @@ def test_table_and_bots_have_one_stack(page: Page) -> None:
     page.add_init_script(COUNT)
     open_table(page)
     assert has_one_stack(page)
-    page.wait_for_function(BOTS, timeout=START_MS)
+    wait_for_mark(page, "bots")
     workers = page.workers
     assert workers and all(worker.evaluate(ABSENT) for worker in workers)
 
 
 @pytest.mark.all
 @pytest.mark.parametrize("name", ["builder.en.html", "author.en.html"])
-def test_the_other_pages_have_one_stack(browser: Browser, site: str, name: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(COUNT)
-        page.goto(name)
-        page.wait_for_function(READY, timeout=START_MS)
-        assert has_one_stack(page)
+def test_the_other_pages_have_one_stack(page: Page, name: str) -> None:
+    page.add_init_script(COUNT)
+    page.goto(name)
+    wait_for_mark(page, "ready")
+    assert has_one_stack(page)
 
 
 @pytest.mark.all
-def test_embedding_page_keeps_its_webassembly(browser: Browser, site: str, tmp_path: Path) -> None:
-    with open_host_page(browser, site, tmp_path) as here:
-        here.page.add_init_script(COUNT)
-        page = here.show_stored("play.en")
-        here.event_details("ready")
-        here.table().locator("#start").click()
-        here.event_details("live")
-        [inner] = here.python_frames()
-        assert has_one_stack(inner)
-        assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
+def test_embedding_page_keeps_its_webassembly(here: HostPage) -> None:
+    here.page.add_init_script(COUNT)
+    page = here.show_stored("play.en")
+    here.event_details("ready")
+    here.table().locator("#start").click()
+    here.event_details("live")
+    [inner] = here.python_frames()
+    assert has_one_stack(inner)
+    assert page.evaluate("'Suspending' in WebAssembly && 'promising' in WebAssembly")
 
 
 @pytest.mark.all

@@ -38,30 +38,29 @@ def wait_for_ply(page: Page, ply: int) -> None:
     expect(page.locator("#replay-at")).to_have_value(str(ply))
 
 
-def test_replay_works_by_keyboard_and_back(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        open_deal(page)
-        page.locator("#do-replay").press("Enter")
-        wait_for_ply(page, CARD)
-        page.keyboard.press("Home")
-        wait_for_ply(page, 0)
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("ArrowLeft")
-        wait_for_ply(page, 1)
-        page.keyboard.press("End")
-        wait_for_ply(page, LAST)
-        assert page.url.endswith(f"&d={DEAL}&p={LAST}&eyes=0")
-        expect(page.locator("#result")).to_be_visible()
-        page.go_back()
-        expect(page.locator("#replay")).to_be_hidden()
-        page.go_forward()
-        wait_for_ply(page, LAST)
-        page.locator("#replay-at").focus()
-        page.keyboard.press("Home")
-        wait_for_ply(page, 0)
-        page.keyboard.press("Escape")
-        expect(page.locator("#replay")).to_be_hidden()
+def test_replay_works_by_keyboard_and_back(page: Page) -> None:
+    open_deal(page)
+    page.locator("#do-replay").press("Enter")
+    wait_for_ply(page, CARD)
+    page.keyboard.press("Home")
+    wait_for_ply(page, 0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    wait_for_ply(page, 1)
+    page.keyboard.press("End")
+    wait_for_ply(page, LAST)
+    assert page.url.endswith(f"&d={DEAL}&p={LAST}&eyes=0")
+    expect(page.locator("#result")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#replay")).to_be_hidden()
+    page.go_forward()
+    wait_for_ply(page, LAST)
+    page.locator("#replay-at").focus()
+    page.keyboard.press("Home")
+    wait_for_ply(page, 0)
+    page.keyboard.press("Escape")
+    expect(page.locator("#replay")).to_be_hidden()
 
 
 def test_account_opens_with_buttons_in_sight(browser: Browser, site: str) -> None:
@@ -144,52 +143,49 @@ def test_replay_controls_are_large_enough_for_thumbs(browser: Browser, site: str
             assert all(min(wide, high) >= 44 and right <= width for wide, high, right in sizes)
 
 
-def test_back_from_own_moment_avoids_linked_match(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        open_deal(page, p=3)
-        page.locator("#replay-leave").click()
-        page.locator("[data-do=leave-guest]").click()
-        page.wait_for_function("!location.hash.includes('r=')")
-        page.locator("[data-action]:not([aria-disabled=true])").first.click()
-        mine = shown_record(page)["deals"][0]["hands"]
-        page.locator("#log a[href*='p=']").first.click()
-        expect(page.locator("#replay")).to_be_visible()
-        page.go_back()
-        expect(page.locator("#replay")).to_be_hidden()
-        assert shown_record(page)["deals"][0]["hands"] == mine
+def test_back_from_own_moment_avoids_linked_match(page: Page) -> None:
+    open_deal(page, p=3)
+    page.locator("#replay-leave").click()
+    page.locator("[data-do=leave-guest]").click()
+    page.wait_for_function("!location.hash.includes('r=')")
+    page.locator("[data-action]:not([aria-disabled=true])").first.click()
+    mine = shown_record(page)["deals"][0]["hands"]
+    page.locator("#log a[href*='p=']").first.click()
+    expect(page.locator("#replay")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#replay")).to_be_hidden()
+    assert shown_record(page)["deals"][0]["hands"] == mine
 
 
-def test_master_states_own_choice_in_replay(browser: Browser, site: str) -> None:
+def test_master_states_own_choice_in_replay(page: Page) -> None:
     number = len(RECORD.deals) - 1
     befores = (
         (ply + 1, replay_record(truncate_record(RECORD, number, ply))) for ply in range(LAST)
     )
     mine = next(ply for ply, deal in befores if deal.to_act == 0 and len(deal.legal()) > 1)
-    with watched_page(browser, site) as page:
-        page.goto(f"#r={links.pack_link(dumps(RECORD))}&p={mine}&eyes=all")
-        wait_for_table(page)
-        expect(page.locator("#prompt .move-reason")).to_contain_text("A master would have chosen")
+    page.goto(f"#r={links.pack_link(dumps(RECORD))}&p={mine}&eyes=all")
+    wait_for_table(page)
+    expect(page.locator("#prompt .move-reason")).to_contain_text("A master would have chosen")
 
 
-def test_watched_deal_leaves_own_match_waiting(browser: Browser, site: str) -> None:
-    with watched_page(browser, site) as page:
-        page.goto("?game=zwanzig-ab&seed=3")
-        wait_for_table(page)
-        page.locator("[data-action]:not([aria-disabled=true])").first.click()
-        mine = shown_record(page)["deals"][0]["hands"]
-        page.locator("#tool-help").click()
-        page.locator("#help-watch-zwanzig-ab").click()
-        expect(page.locator("#prompt .move-reason")).to_be_visible()
-        page.locator("#replay-next").click()
-        ply = page.locator("#replay-at").input_value()
-        page.locator("#replay-previous").click()
-        wait_for_ply(page, int(ply) - 1)
-        assert axe_violations(page) == []
-        page.locator("#replay-more-button").click()
-        for _ in range(3):
-            page.keyboard.press("Escape")
-        expect(page.locator("#replay-more")).to_be_hidden()
-        expect(page.locator("#replay")).to_be_visible()  # a watched deal cannot be found again
-        page.locator("#replay-home").click()
-        expect(page.locator("#replay")).to_be_hidden()
-        assert shown_record(page)["deals"][0]["hands"] == mine
+def test_watched_deal_leaves_own_match_waiting(page: Page) -> None:
+    page.goto("?game=zwanzig-ab&seed=3")
+    wait_for_table(page)
+    page.locator("[data-action]:not([aria-disabled=true])").first.click()
+    mine = shown_record(page)["deals"][0]["hands"]
+    page.locator("#tool-help").click()
+    page.locator("#help-watch-zwanzig-ab").click()
+    expect(page.locator("#prompt .move-reason")).to_be_visible()
+    page.locator("#replay-next").click()
+    ply = page.locator("#replay-at").input_value()
+    page.locator("#replay-previous").click()
+    wait_for_ply(page, int(ply) - 1)
+    assert axe_violations(page) == []
+    page.locator("#replay-more-button").click()
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator("#replay-more")).to_be_hidden()
+    expect(page.locator("#replay")).to_be_visible()  # a watched deal cannot be found again
+    page.locator("#replay-home").click()
+    expect(page.locator("#replay")).to_be_hidden()
+    assert shown_record(page)["deals"][0]["hands"] == mine

@@ -111,12 +111,11 @@ def test_house_rules_travel_between_phones_by_code(browser: Browser, site: str) 
         expect(page.locator("#preset-jaeger")).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_builder_is_offered_from_the_start(browser: Browser, site: str) -> None:
+def test_the_builder_is_offered_from_the_start(page: Page) -> None:
     """A link that came later would push what is below it away from the finger."""
-    with watched_page(browser, site) as page:
-        page.route("**/ui/browser/worker.py", lambda route: None)  # the start waits for the bots
-        open_table(page, game="zwanzig-ab")
-        page.locator("#menu-button").click()
-        page.locator("#menu-share").click()
-        page.locator("#do-report").wait_for()
-        assert page.locator("a[href='builder.en.html']").is_visible()
+    page.route("**/ui/browser/worker.py", lambda route: None)  # the start waits for the bots
+    open_table(page, game="zwanzig-ab")
+    page.locator("#menu-button").click()
+    page.locator("#menu-share").click()
+    page.locator("#do-report").wait_for()
+    assert page.locator("a[href='builder.en.html']").is_visible()

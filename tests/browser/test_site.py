@@ -49,17 +49,6 @@ def test_table_is_ready_in_sub_folder(page: Page, game: str) -> None:
     assert times["zwanzig:painted"] <= times["zwanzig:ready"]
 
 
-def test_page_policy_blocks_every_outside_request(browser: Browser, site: str) -> None:
-    page = browser.new_page(base_url=site, service_workers="block")
-    page.goto("")
-    request = """new Promise(answer => {
-        addEventListener("securitypolicyviolation", event => answer(event.effectiveDirective));
-        fetch("http://127.0.0.1:9/").catch(() => 0);
-    })"""
-    assert page.evaluate(request) == "connect-src"
-    page.close()
-
-
 @pytest.mark.parametrize("handler", first_cases([Quiet, WithoutTypes]))
 def test_any_static_server_serves_working_folder(browser: Browser, handler: type[Quiet]) -> None:
     build.install_site_parts()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 import build
-from tests.browser.table import act_and_check, wait_for_table
+from tests.browser.table import act_and_check, wait_for_mark, wait_for_table
 from tests.case_matrix import first_cases
 
 SNAPSHOT = "**/snapshot.wasm"
@@ -34,19 +34,12 @@ def check_playable(page: Page) -> None:
     act_and_check(page)
 
 
-def test_page_and_worker_start_and_play(browser: Browser, site: str) -> None:
-    with visit(browser, site) as (page, _, _):
-        page.goto("?seed=1&speed=0")
-        check_playable(page)
-        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
-
-
 @pytest.mark.patched
 def test_page_and_worker_start_from_the_snapshot(browser: Browser, site: str) -> None:
     with visit(browser, site) as (page, text, request):
         page.goto("?seed=1&speed=0")
         check_playable(page)
-        page.wait_for_function("performance.getEntriesByName('zwanzig:bots').length")
+        wait_for_mark(page, "bots")
         assert not [line for line in text if NORMAL in line]
         assert "python_stdlib.zip" not in request and "app.zip" not in request
 

@@ -19,7 +19,6 @@ from tests.browser.host import (
     answer_half,
     never_answer,
     reset_connection,
-    run_host,
 )
 from tests.browser.table import START_MS, open_table, screenshot
 from tests.case_matrix import first_cases
@@ -30,13 +29,6 @@ NEVER = """
     const never = () => new Promise(() => {});
     Object.assign(WebAssembly, { instantiate: never, instantiateStreaming: never });
 """
-
-
-@pytest.fixture
-def host(site: str) -> Iterator[Host]:
-    """A server of the built site with short timeouts for the watch."""
-    with run_host(build.DIST) as host:
-        yield host
 
 
 @pytest.fixture

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.table import (
-    open_blank,
-    open_panel,
-    open_table,
-    wait_for_table,
-    watched_page,
-)
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.table import open_blank, open_panel, open_table, wait_for_table
+from tests.browser.test_play import my_move, play_one, shown_record
 
 NAME = "'zwanzig ' + new URL('./', location.href).pathname"
 HOLD = f"""() => new Promise(done => {{
@@ -32,30 +25,22 @@ NO_ANSWER = "() => { navigator.locks.request = () => new Promise(() => {}); }"
 DELETE = f"() => {{ indexedDB.deleteDatabase({NAME}); }}"
 
 
-@pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Page]:
-    with watched_page(browser, site, viewport={"width": 1000, "height": 700}) as page:
-        open_blank(page)
-        yield page
-
-
-def visit(page: Page, query: str = "?speed=1") -> None:
-    page.goto(query)
+def visit(page: Page) -> None:
+    page.goto("?speed=0")
     wait_for_table(page)
 
 
 def test_newer_database_never_waits_for_open_table(visitor: Page) -> None:
-    visit(visitor, "?speed=0")
+    visit(visitor)
     my_move(visitor)
     other = visitor.context.new_page()
     open_blank(other)
     assert other.evaluate(NEWER) == "open"
-    visitor.locator(CHOICES).first.click()
-    my_move(visitor)
+    play_one(visitor)
     expect(visitor.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(visitor)
     other.close()
-    visit(visitor, "?speed=0")
+    visit(visitor)
     assert shown_record(visitor)["deals"][0]["hands"] == record["deals"][0]["hands"]
 
 
@@ -63,10 +48,8 @@ def test_held_back_database_never_hangs_start(visitor: Page) -> None:
     visitor.evaluate(HOLD)
     visitor.evaluate(DELETE)  # waits for the page that holds it, and every open waits for that
     table = visitor.context.new_page()
-    visit(table, "?speed=0")
-    my_move(table)
-    table.locator(CHOICES).first.click()
-    my_move(table)
+    visit(table)
+    play_one(table)
     expect(table.locator("#notice-unsaved")).to_have_count(0)
     record = shown_record(table)
     visitor.close()
@@ -78,9 +61,7 @@ def test_held_back_database_never_hangs_start(visitor: Page) -> None:
 def own_match(page: Page) -> Any:
     """Return a match of my own with a move of mine, as a record."""
     open_table(page, seed=None)
-    my_move(page)
-    page.locator(CHOICES).first.click()
-    my_move(page)
+    play_one(page)
     return shown_record(page)
 
 
@@ -105,7 +86,7 @@ def test_guest_match_waits_until_lock_is_granted(visitor: Page) -> None:
     visitor.evaluate(NO_ANSWER)
     visitor.locator("#do-keep-guest").click()
     expect(visitor.locator("#notice-guest")).to_have_count(0)
-    visit(visitor, "?speed=0")
+    visit(visitor)
     assert shown_record(visitor) == mine
     bring_back(visitor)
     assert shown_record(visitor) == guest

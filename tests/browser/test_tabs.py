@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from engine.record import loads
 from tests.browser.stored_rows import saved_record
 from tests.browser.table import open_table, wait_for_table, watched_page
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 
 GAME = "zwanzig-ab"
 FILL = """() => {
@@ -39,11 +39,6 @@ def second_tab(context: BrowserContext, query: str = "?speed=0") -> Page:
     page.goto(query)
     wait_for_table(page)
     return page
-
-
-def play_one(page: Page) -> None:
-    page.locator(CHOICES).first.click()
-    my_move(page)
 
 
 def same_match(one: Page, other: Page) -> None:
@@ -124,27 +119,6 @@ def test_full_store_offers_match_until_room_returns(
     play_one(first)
     expect(first.locator("#notice-unsaved")).to_have_count(0)
     assert saved_record(first, GAME) == shown_record(first)
-
-
-LACKING = (
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",
-    "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
-    "Storage.prototype.setItem = () => { throw new DOMException('no') }",
-    "LockManager.prototype.request = () => Promise.reject(new DOMException('no'))",
-)
-
-
-@pytest.mark.all
-@pytest.mark.parametrize("missing", LACKING)
-def test_game_is_played_whatever_browser_lacks(browser: Browser, site: str, missing: str) -> None:
-    with watched_page(browser, site) as page:
-        page.add_init_script(missing)
-        open_table(page)
-        for _ in range(3):
-            my_move(page)
-            play_one(page)
-        expect(page.locator("#notice-unsaved")).to_have_count(0)
-        expect(page.locator("#notice-elsewhere")).to_have_count(0)
 
 
 @pytest.mark.all

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.table import open_table, screenshot, wait_for_table, watched_page
-from tests.browser.test_play import CHOICES, my_move, shown_record
+from tests.browser.test_play import CHOICES, my_move, play_one, shown_record
 from tests.source_copy import serve_built_copy
 from tests.third_game.install_game import KEY, copy_with_third_game
 
@@ -71,8 +71,7 @@ def test_a_deal_of_a_third_game(browser: Browser, third_site: str) -> None:
         assert not UNWRITTEN.findall(words(page))
 
         before = done_so_far(page)
-        page.locator(CHOICES).first.click()
-        my_move(page)
+        play_one(page)
         page.locator("#toolbar-undo").click()
         assert done_so_far(page) == before
 

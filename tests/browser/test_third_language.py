@@ -101,22 +101,20 @@ def test_a_first_screen(browser: Browser, site: str) -> None:
 
 
 @pytest.mark.parametrize("mode", ["static", "play"])
-def test_an_embed(browser: Browser, site: str, mode: str) -> None:
-    with watched_page(browser, site) as page:
-        page.goto(f"embed/v1/embed.html#mode={mode}&game=zwanzig-ab&language={CODE}&level=beginner")
-        expect(page.locator("html")).to_have_attribute("lang", CODE)
-        expect(page.locator("main")).to_contain_text("⟦")
-        assert untranslated_texts(page) == []
-        if mode == "play":
-            page.locator("#start").click()
-            inner = page.frame_locator("#table")
-            inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
-            [table] = page.main_frame.child_frames
-            assert untranslated_texts(table) == []
+def test_an_embed(page: Page, mode: str) -> None:
+    page.goto(f"embed/v1/embed.html#mode={mode}&game=zwanzig-ab&language={CODE}&level=beginner")
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    expect(page.locator("main")).to_contain_text("⟦")
+    assert untranslated_texts(page) == []
+    if mode == "play":
+        page.locator("#start").click()
+        inner = page.frame_locator("#table")
+        inner.locator("#table[data-ready=python]").wait_for(timeout=START_MS)
+        [table] = page.main_frame.child_frames
+        assert untranslated_texts(table) == []
 
 
-def test_a_page_of_the_book(browser: Browser, site: str) -> None:
+def test_a_page_of_the_book(page: Page) -> None:
     own = "\n".join(chapter.text for chapter in list_chapters("zwanzig-ab", "en"))
-    with watched_page(browser, site) as page:
-        page.goto(f"zwanzig-ab.{CODE}.html")
-        assert english_words(page.content(), own) == []
+    page.goto(f"zwanzig-ab.{CODE}.html")
+    assert english_words(page.content(), own) == []

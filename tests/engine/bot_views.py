@@ -8,8 +8,12 @@ from engine.bots import choose
 from engine.cards import FRENCH, TAROCK
 from engine.deals import DealRecord
 from engine.record import Record, new_record, record_view, replay_record
+from tests.engine.zwanzigerrufen_table import NORMAL, QUIET
 
 View = Any
+
+NORMAL_PLAY = f"{NORMAL}, {QUIET}"
+"""A Normal game in which nobody declares anything."""
 
 
 def view_of(game: str, preset: str, hands: tuple[str, ...], actions: str, **options: Any) -> View:
@@ -51,6 +55,17 @@ def zwanzig_ab_view(
     return view_of("zwanzig-ab", preset, hands, actions, **options)
 
 
+def play_actions(names: str) -> str:
+    """Return the actions that play these cards."""
+    return ", ".join(f"play {name}" for name in names.split())
+
+
 def chosen_action(view: View, level: str = "club", worlds: int | None = None) -> str:
     """Return the action of a player of this level."""
     return str(choose(view, level=level, worlds=worlds)["action"])
+
+
+def action_and_reason(view: View, level: str, worlds: int | None = None) -> tuple[str, str]:
+    """Return the action of a player of this level, and the key of its reason."""
+    answer: Any = choose(view, level=level, worlds=worlds)
+    return answer["action"], answer["reason"]["key"]

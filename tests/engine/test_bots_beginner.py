@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.bots import choose
 from engine.bots.zwanzigerrufen import heuristics_negative_games
 from engine.bots.zwanzigerrufen.heuristics_declaring import CHANCES
 from engine.bots.zwanzigerrufen.heuristics_negative_games import riddance_value
 from engine.bots.zwanzigerrufen.heuristics_play import lead_bonus
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
-from tests.engine import bot_views
-from tests.engine.bot_views import View, zwanzig_ab_view, zwanzigerrufen_view
-
-KEEP = "exchange, exchange, exchange, exchange"
-PASSES = "pass, pass, pass, pass"
+from tests.engine.bot_views import (
+    NORMAL_PLAY,
+    View,
+    action_and_reason,
+    chosen_action,
+    play_actions,
+    zwanzig_ab_view,
+    zwanzigerrufen_view,
+)
+from tests.engine.zwanzig_ab_table import KEEP
+from tests.engine.zwanzigerrufen_table import HANDS, NORMAL, QUIET
 
 
 def beginner_action(view: View) -> str:
-    return bot_views.chosen_action(view, "beginner")
+    return chosen_action(view, "beginner")
 
 
-def reason_key(view: View, level: str = "beginner") -> str:
-    reason = choose(view, level=level)["reason"]
-    assert isinstance(reason, dict)
-    return str(reason["key"])
-
-
-@pytest.mark.parametrize(
-    ("hand", "action"),
-    [
-        ("CA C10", "trump C"),
-        ("D10 DK", "trump D"),
-        ("HA HK", "trump H"),
-        ("SA D7", "trump S"),
-    ],
-)
-def test_trump_maker_names_his_strongest_suit(hand: str, action: str) -> None:
-    assert beginner_action(zwanzig_ab_view((hand,), "")) == action
-
-
-def test_sevens_and_eights_are_thrown_away() -> None:
-    assert beginner_action(zwanzig_ab_view(("S7 D8 H7",), "look", preset="jaeger")) == "redeal"
+def beginner_reason(view: View) -> tuple[str, str]:
+    return action_and_reason(view, "beginner")
 
 
 def test_hearts_named_blind_only_when_far_behind() -> None:
@@ -66,7 +54,7 @@ AB_STAYED_IN = f"trump C, {KEEP}, stay, stay, stay"
 )
 def test_the_tricks_of_zwanzig_ab(actions: str, action: str, why: str) -> None:
     view = zwanzig_ab_view(AB_HANDS, ", ".join(filter(None, (AB_STAYED_IN, actions))))
-    assert (beginner_action(view), reason_key(view)) == (action, why)
+    assert beginner_reason(view) == (action, why)
 
 
 def test_last_player_wins_with_lowest_winning_card() -> None:
@@ -74,46 +62,35 @@ def test_last_player_wins_with_lowest_winning_card() -> None:
     view = zwanzig_ab_view(
         hands, f"{AB_STAYED_IN}, play SJ, play SQ, play S8", rank_order="ace_king"
     )
-    assert (beginner_action(view), reason_key(view)) == ("play SK", "win-last")
-
-
-@pytest.mark.parametrize(
-    ("hand", "preset", "action"),
-    [
-        ("SKU T21 T20 T19 T17 T15 T9 SK SQ CK", "classic", "bid solo"),
-        ("SK SQ SN CK CQ HK HQ DK DQ T4", "classic", "bid farberl"),
-        ("SJ S10 CJ C10 HN HA DQ T8 T6 T5", "classic", "bid normal"),
-        ("SJ S10 CJ C10 HN HA DQ T8 T6 T5", "rulebook", "bid trischaken"),
-        ("SKU T21 T19 T17 T15 T9 T6 SK SQ CJ", "rulebook", "bid solodreier"),
-        ("T21 T6 T4 SJ S10 CJ C10 HN HA DJ", "rulebook", "bid trischaken"),
-    ],
-)
-def test_forehand_bids_what_the_hand_is_worth(hand: str, preset: str, action: str) -> None:
-    assert beginner_action(zwanzigerrufen_view((hand,), "", preset=preset)) == action
-
-
-def test_nobody_overbids_on_a_middling_hand() -> None:
-    hands = ("SK SQ CK HN T20 T18 T14 T10 T6 T4", "SN SJ CQ HK DK T21 T17 T13 T9 T5")
-    assert beginner_action(zwanzigerrufen_view(hands, "bid normal")) == "pass"
-
-
-def test_picolo_needs_exactly_one_sure_trick() -> None:
-    hand = "T21 T20 T4 SJ S10 CJ C10 HN HA DJ"
-    assert (
-        beginner_action(zwanzigerrufen_view((hand,), "", preset="rulebook", trischaken=None))
-        == "bid picolo"
-    )
-
-
-def test_a_hand_without_a_loser_bids_valat() -> None:
-    hand = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
-    assert (
-        beginner_action(zwanzigerrufen_view((hand,), "", preset="rulebook", solodreier=None))
-        == "bid valat"
-    )
+    assert beginner_reason(view) == ("play SK", "win-last")
 
 
 TOP_HAND = "SKU T21 T20 T19 T18 T17 T16 T15 SK CK"
+WEAK_HAND = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
+RULEBOOK: dict[str, Any] = {"preset": "rulebook"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "action"),
+    [
+        ("SKU T21 T20 T19 T17 T15 T9 SK SQ CK", {}, "bid solo"),
+        ("SK SQ SN CK CQ HK HQ DK DQ T4", {}, "bid farberl"),
+        (WEAK_HAND, {}, "bid normal"),
+        (WEAK_HAND, RULEBOOK, "bid trischaken"),
+        ("SKU T21 T19 T17 T15 T9 T6 SK SQ CJ", RULEBOOK, "bid solodreier"),
+        ("T21 T6 T4 SJ S10 CJ C10 HN HA DJ", RULEBOOK, "bid trischaken"),
+        # One sure trick, and no loser.
+        ("T21 T20 T4 SJ S10 CJ C10 HN HA DJ", {**RULEBOOK, "trischaken": None}, "bid picolo"),
+        (TOP_HAND, {**RULEBOOK, "solodreier": None}, "bid valat"),
+        # Four kings are not thrown in.
+        ("T1 SJ S10 CN CJ C10 HJ HA DJ DA", {}, "throw-in"),
+        ("T1 SK SQ CK CQ HK HQ DK DQ DN", {}, "keep"),
+    ],
+)
+def test_forehand_says_what_the_hand_is_worth(
+    hand: str, rules: dict[str, Any], action: str
+) -> None:
+    assert beginner_action(zwanzigerrufen_view((hand,), "", **rules)) == action
 
 
 def game_chance(view: View) -> float:
@@ -137,48 +114,29 @@ def test_suit_solo_safer_where_void_players_discard() -> None:
 def test_nothing_is_said_of_a_picolo() -> None:
     """A hand says too little about a Picolo to double it or to answer."""
     view = zwanzigerrufen_view(
-        ("SN S10 CJ C10 HN HA DN T8 T6 T5", TOP_HAND), f"bid picolo, {PASSES}", picolo=2
+        ("SN S10 CJ C10 HN HA DN T8 T6 T5", TOP_HAND), f"bid picolo, {QUIET}", picolo=2
     )
     assert "kontra game" in view["legal"]
     assert beginner_action(view) == "pass"
 
 
-NINE_TAROCKS = "SKU T20 T17 T15 T12 T9 T8 T6 T1 HK"
-
-
-def test_nine_tarocks_with_the_pagat_are_declared() -> None:
-    spoken = "bid normal, pass, pass, pass, declare absolut"
-    assert beginner_action(zwanzigerrufen_view((NINE_TAROCKS,), spoken)) == "declare pagat"
-
-
-WEAK_HAND = "SJ S10 CJ C10 HN HA DQ T8 T6 T5"
-
-
 @pytest.mark.parametrize(
-    ("hand", "action"),
+    ("hands", "spoken", "action"),
     [
-        ("SK CK HK SKU T21 T19 T18 T16 T13 T11", "declare absolut"),
-        ("SK CK HJ SKU T21 T18 T14 T12 T11 DA", "kontra game"),
-        ("SN CK HK HJ DJ T19 T16 T13 T11 T4", "pass"),
+        # Nobody overbids on a middling hand.
+        (HANDS[:2], "bid normal", "pass"),
+        # Nine tarocks with the Pagat are declared.
+        (("SKU T20 T17 T15 T12 T9 T8 T6 T1 HK",), f"{NORMAL}, declare absolut", "declare pagat"),
+        # A strong defender raises the stake.
+        ((WEAK_HAND, "SK CK HK SKU T21 T19 T18 T16 T13 T11"), f"{NORMAL}, pass", "declare absolut"),
+        ((WEAK_HAND, "SK CK HJ SKU T21 T18 T14 T12 T11 DA"), f"{NORMAL}, pass", "kontra game"),
+        ((WEAK_HAND, "SN CK HK HJ DJ T19 T16 T13 T11 T4"), f"{NORMAL}, pass", "pass"),
     ],
 )
-def test_a_strong_defender_raises_the_stake(hand: str, action: str) -> None:
-    assert (
-        beginner_action(
-            zwanzigerrufen_view((WEAK_HAND, hand), "bid normal, pass, pass, pass, pass")
-        )
-        == action
-    )
+def test_what_is_bid_and_declared(hands: tuple[str, ...], spoken: str, action: str) -> None:
+    assert beginner_action(zwanzigerrufen_view(hands, spoken)) == action
 
 
-def test_poor_hand_thrown_in_four_kings_kept() -> None:
-    poor = "T1 SJ S10 CN CJ C10 HJ HA DJ DA"
-    kings = "T1 SK SQ CK CQ HK HQ DK DQ DN"
-    assert beginner_action(zwanzigerrufen_view((poor,), "")) == "throw-in"
-    assert beginner_action(zwanzigerrufen_view((kings,), "")) == "keep"
-
-
-NORMAL_GAME = f"bid normal, pass, pass, pass, {PASSES}"
 CALLER_HAND = "SK CJ HQ DQ T19 T18 T14 T10 T6 T4"
 PARTNER_HAND = "SN SQ HA DN DJ DA T20 T15 T11 T7"
 
@@ -200,21 +158,18 @@ PARTNER_HAND = "SN SQ HA DN DJ DA T20 T15 T11 T7"
 def test_a_first_trick_of_a_normal_game(
     hands: tuple[str, ...], actions: str, action: str, why: str
 ) -> None:
-    cards = ", ".join(f"play {name}" for name in actions.split())
     if hands[0] == CALLER_HAND:
         hands = (*hands, "S10 CK HJ DK T8", PARTNER_HAND)
-    view = zwanzigerrufen_view(hands, f"{NORMAL_GAME}, {cards}")
-    assert (beginner_action(view), reason_key(view)) == (action, why)
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, {play_actions(actions)}")
+    assert beginner_reason(view) == (action, why)
 
 
 def test_picolo_declarer_sheds_high_card_under_higher() -> None:
     hands = ("SK C10 DQ DA T4 T5 HA", "CK DK SJ", "DJ CJ SN", "DN SQ CN")
     led = "SK SJ SN SQ C10 CK CJ CN DK DJ DN"
-    cards = ", ".join(f"play {name}" for name in led.split())
-    view = zwanzigerrufen_view(
-        hands, f"bid picolo, pass, pass, pass, {cards}", "rulebook", solodreier=None
-    )
-    assert (beginner_action(view), reason_key(view)) == ("play DQ", "leaves-trick")
+    spoken = "bid picolo, pass, pass, pass"
+    view = zwanzigerrufen_view(hands, f"{spoken}, {play_actions(led)}", "rulebook", solodreier=None)
+    assert beginner_reason(view) == ("play DQ", "leaves-trick")
 
 
 def test_trischaken_sheds_high_card_under_higher_one() -> None:
@@ -222,7 +177,7 @@ def test_trischaken_sheds_high_card_under_higher_one() -> None:
     view = zwanzigerrufen_view(
         hands, "bid trischaken, pass, pass, pass, play T19, play T20", preset="rulebook"
     )
-    assert (beginner_action(view), reason_key(view)) == ("play T18", "leaves-trick")
+    assert beginner_reason(view) == ("play T18", "leaves-trick")
 
 
 @pytest.mark.parametrize(("fairy", "key"), [("any_order", "win-trick"), ("off", "leaves-trick")])
@@ -267,7 +222,7 @@ def test_picolo_declarer_tries_his_trick_at_once(tarocks: str, action: str, key:
         trischaken=None,
         picolo_skues="off",
     )
-    assert (beginner_action(view), reason_key(view)) == (action, key)
+    assert beginner_reason(view) == (action, key)
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,17 @@ from typing import Any
 import pytest
 
 from engine.bots import choose
-from tests.engine.bot_views import View, chosen_action, zwanzig_ab_view, zwanzigerrufen_view
+from tests.engine.bot_views import (
+    NORMAL_PLAY,
+    View,
+    chosen_action,
+    zwanzig_ab_view,
+    zwanzigerrufen_view,
+)
 from tests.engine.bot_walks import random_positions, view_of
 from tests.engine.complaints import COMPLAINTS
 from tests.engine.complaints import view_of as complained
+from tests.engine.zwanzig_ab_table import KEEP
 
 pytestmark = pytest.mark.slow
 
@@ -32,9 +39,6 @@ def test_time_and_seed_change_nothing() -> None:
         assert actions == choose(view, level="casual", seed=2, budget_ms=0, worlds=3)
 
 
-KEEP = "exchange, exchange, exchange, exchange"
-
-
 @pytest.mark.parametrize(
     ("hand", "action"),
     [
@@ -48,9 +52,6 @@ def test_who_stays_in_zwanzig_ab(hand: str, action: str) -> None:
         chosen_action(zwanzig_ab_view(("CQ SA HK D10 DQ", hand), f"trump C, {KEEP}"), "casual")
         == action
     )
-
-
-NORMAL = f"bid normal{', pass' * 7}"
 
 
 def reason_and_facts(view: View) -> tuple[str, Mapping[str, Any]]:
@@ -77,7 +78,7 @@ def test_manners_tell_otherwise_equal_cards_apart() -> None:
 
 def test_the_same_place_gets_the_same_card() -> None:
     """A readable player: cards that have nothing to do with the trick change nothing."""
-    played = f"{NORMAL}, play SJ, play SN, play SQ"
+    played = f"{NORMAL_PLAY}, play SJ, play SN, play SQ"
     for others in ("HK HQ T9 T8", "DK DQ T9 T8", "CK CQ T9 T8"):
         view = zwanzigerrufen_view(("SJ T20", "SN T19", "SQ T18", f"SK S10 T5 {others}"), played)
         assert chosen_action(view, "casual") == "play SK"

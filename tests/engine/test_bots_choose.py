@@ -27,7 +27,7 @@ from tests.engine.random_matches import random_options
 pytestmark = pytest.mark.slow
 
 TABLES = [(game.key, preset.name) for game in GAMES.values() for preset in game.presets]
-OPTION_MIXES = 12
+OPTION_MIXES = 5
 
 
 def mixed_record(game: str, preset: str, seed: int) -> Record:

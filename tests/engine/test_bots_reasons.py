@@ -33,10 +33,7 @@ def test_every_reason_has_a_claim() -> None:
         pytest.param(250, 0, 25, id="few"),
         pytest.param(500, 100_000, 30, marks=pytest.mark.slow, id="some"),
         pytest.param(500, 200_000, 30, marks=pytest.mark.slow, id="some-more"),
-        *(
-            pytest.param(5000, seed, 40, marks=pytest.mark.all, id=f"many-{seed}")
-            for seed in (0, 100_000, 200_000)
-        ),
+        pytest.param(5000, 0, 40, marks=pytest.mark.all, id="many"),
     ],
 )
 @pytest.mark.parametrize("game", CLAIMS)

@@ -17,8 +17,7 @@ from engine.bots.zwanzig_ab.tally import Tally
 from engine.cards import FRENCH
 from tests.engine.bot_views import chosen_action, zwanzig_ab_view
 from tests.engine.test_bots_zwanzig_ab_worlds import PRESETS, random_views
-
-KEEP = "exchange, exchange, exchange, exchange"
+from tests.engine.zwanzig_ab_table import KEEP
 
 
 def reason_and_facts(view: Any, *tallies: Tally) -> tuple[str, Mapping[str, Any]]:
@@ -32,33 +31,37 @@ def ten_world_tally(name: str, tricks: int, none: int = 0) -> Tally:
     return Tally(f"play {name}", 10, float(tricks), tricks, none)
 
 
-def test_where_nothing_tells_cards_apart_figures_do() -> None:
-    """Two single nines of plain suits; a beginner leads the one of spades."""
-    view = zwanzig_ab_view(("S9 H9 CA C10 CK",), f"trump C, {KEEP}, stay, stay, stay")
+LEAD = f"trump C, {KEEP}, stay, stay, stay"
+
+
+@pytest.mark.parametrize(
+    ("tricks", "none", "key"),
+    [
+        ((22, 18), (0, 0), "sim-tricks"),
+        ((22, 22), (1, 2), "sim-never"),
+        ((22, 22), (0, 0), "sim-even"),
+        ((18, 22), (0, 0), "sim-whole"),
+    ],
+)
+def test_where_nothing_tells_cards_apart_figures_do(
+    tricks: tuple[int, int], none: tuple[int, int], key: str
+) -> None:
+    """Two nines of plain suits; a beginner leads the one of spades."""
+    view = zwanzig_ab_view(("SQ S9 HQ H9 CK",), LEAD)
+    tallies = map(ten_world_tally, ("H9", "S9"), tricks, none)
+    assert reason_and_facts(view, *tallies) == (key, {"rival": "S9"})
+
+
+def test_a_single_card_is_its_own_reason() -> None:
+    view = zwanzig_ab_view(("S9 H9 CA C10 CK",), LEAD)
     assert reason_and_facts(view, ten_world_tally("S9", 22), ten_world_tally("CA", 22)) == (
         "lead-singleton",
         {},
     )
-    long = zwanzig_ab_view(("SQ S9 HQ H9 CK",), f"trump C, {KEEP}, stay, stay, stay")
-    rival = {"rival": "S9"}
-    more = ("sim-tricks", rival)
-    assert reason_and_facts(long, ten_world_tally("H9", 22), ten_world_tally("S9", 18)) == more
-    assert reason_and_facts(long, ten_world_tally("H9", 22, 1), ten_world_tally("S9", 22, 2)) == (
-        "sim-never",
-        rival,
-    )
-    assert reason_and_facts(long, ten_world_tally("H9", 22), ten_world_tally("S9", 22)) == (
-        "sim-even",
-        rival,
-    )
-    assert reason_and_facts(long, ten_world_tally("H9", 18), ten_world_tally("S9", 22)) == (
-        "sim-whole",
-        rival,
-    )
 
 
 def test_distinguishing_fact_is_said_without_figure() -> None:
-    view = zwanzig_ab_view(("CA C7 SQ HQ H9",), f"trump C, {KEEP}, stay, stay, stay")
+    view = zwanzig_ab_view(("CA C7 SQ HQ H9",), LEAD)
     assert reason_and_facts(view, ten_world_tally("CA", 20), ten_world_tally("SQ", 15)) == (
         "win-sure",
         {},

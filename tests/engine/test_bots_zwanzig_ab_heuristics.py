@@ -7,20 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots import choose
-from engine.bots.zwanzig_ab.heuristics_counting import HandCount, is_trick_likely
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
-from tests.engine.bot_views import View, zwanzig_ab_view
+from tests.engine.bot_views import action_and_reason, zwanzig_ab_view
+from tests.engine.zwanzig_ab_table import KEEP
 
-KEEP = "exchange, exchange, exchange, exchange"
-MAKER_HAND = "CQ SA HK D10 DQ"
-
-
-def action_and_reason(view: View, level: str) -> tuple[str, str]:
-    """Return the action of a player of this level, and the key of its reason."""
-    answer: Any = choose(view, level=level)
-    return answer["action"], answer["reason"]["key"]
+MAKER_HAND = "CQ S9 HK D10 DQ"
 
 
 @pytest.mark.parametrize(
@@ -87,9 +79,11 @@ STAYS, DROPS, HOPES = ("stay", "thumb-stay"), ("drop", "thumb-drop"), ("stay", "
         ("SK S8 HQ D9 D8", DROPS, DROPS),
         ("SK S8 HA D9 D8", STAYS, DROPS),  # an ace
         ("SK S8 HA DA D8", STAYS, DROPS),  # two aces, and no trump
+        ("SK SA HA DA D8", STAYS, DROPS),  # three
         ("SK S8 HQ D9 C7", STAYS, DROPS),  # a trump
         ("SK S8 HQ D9 CK", STAYS, DROPS),  # the third of the trumps
         ("SK S8 HQ D9 C10", STAYS, DROPS),  # the second
+        ("SK S8 HA D9 C10", STAYS, DROPS),  # with an ace
         ("SK S8 HA DA C10", STAYS, STAYS),  # with two aces
         ("SK S8 HQ D9 CA", STAYS, STAYS),  # the first
         ("SK S8 HA D9 C7", STAYS, DROPS),  # a trump and an ace
@@ -152,9 +146,3 @@ def test_side_ace_is_sure_without_unseen_trumps() -> None:
     ace = FRENCH.card_of["SA"]
     assert 0 < sight.hold_chance(ace) < 1
     assert sight._replace(unseen=sight.unseen & ~sight.law.trumps).hold_chance(ace) == 1
-
-
-def test_club_expects_no_trick_from_aces_alone() -> None:
-    assert not is_trick_likely(HandCount(trumps=0, high=0, aces=3, highest=0))
-    assert not is_trick_likely(HandCount(trumps=1, high=1, aces=1, highest=0))
-    assert is_trick_likely(HandCount(trumps=1, high=1, aces=0, highest=1))

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.bots import choose
 from engine.bots.zwanzigerrufen.choice import pick_best_card, sound_cards
 from engine.bots.zwanzigerrufen.level import CLUB, MASTER, Level
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from tests.engine import complaints
-from tests.engine.bot_views import zwanzigerrufen_view
+from tests.engine.bot_views import (
+    NORMAL_PLAY,
+    action_and_reason,
+    chosen_action,
+    zwanzigerrufen_view,
+)
 from tests.engine.bot_walks import View
-
-LEVELS = ("club", "master")
-QUIET = "pass, pass, pass, pass"
-NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
-
-# Mistakes that are never made
-
-
-def level_action(view: View, level: str) -> str:
-    return str(choose(view, level=level, worlds=30)["action"])
-
-
-def first_trick_view(hands: tuple[str, ...], names: str) -> View:
-    cards = ", ".join(f"play {name}" for name in names.split())
-    return zwanzigerrufen_view(hands, f"{NORMAL}, {cards}" if cards else NORMAL)
-
+from tests.engine.zwanzigerrufen_table import QUIET
 
 # Values against rules of thumb
 
@@ -54,7 +41,7 @@ def test_what_is_solved_is_not_overruled() -> None:
 
 
 def test_never_rule_yields_to_much_better_value() -> None:
-    view = first_trick_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), "")
+    view = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL_PLAY)
     assert card_for_values(view, "T1 4.9, SK 1") == "SK"
     assert card_for_values(view, "T1 5.1, SK 1") == "T1"
     assert card_for_values(view, "T1 1") == "T1"
@@ -85,25 +72,20 @@ def test_mond_and_king_join_friends_sure_trick(card: str, played: str) -> None:
     assert card_for_values(view, f"{card} 2.5, T8 2") == played
 
 
-def test_hopeless_hand_is_thrown_in() -> None:
-    answer: Any = choose(
-        zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=20
-    )
-    assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "sim-throw-in")
-
-
-def test_with_little_time_statistics_throw_in_hand() -> None:
+@pytest.mark.parametrize(("worlds", "reason"), [(20, "sim-throw-in"), (2, "few-tarocks")])
+def test_hopeless_hand_is_thrown_in(worlds: int, reason: str) -> None:
     """Two imagined deals say less than the statistics of such hands."""
-    answer: Any = choose(
-        zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), ""), level="club", worlds=2
-    )
-    assert (answer["action"], answer["reason"]["key"]) == ("throw-in", "few-tarocks")
+    view = zwanzigerrufen_view(("T1 SJ S10 CN CJ C10 HJ HA DJ DA",), "")
+    assert action_and_reason(view, "club", worlds) == ("throw-in", reason)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+# A mistake that is never made
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
 def test_declared_pagat_waits_for_last_trick(level: str) -> None:
     """The soloist ruffs a king; playouts throw a Pagat in passing and see it lost anyway."""
     hands = ("SK SQ SJ T21 SKU T12 T8 T4 DQ HQ", "T19 T18 T16 T15 T10 T9 T7 T6 T1 HA")
     spoken = "bid normal, bid solo, declare pagat, pass, pass, pass, pass"
     view = zwanzigerrufen_view(hands, f"{spoken}, play SK", first_lead="forehand")
-    assert view["to_act"] == 1 and level_action(view, level) != "play T1"
+    assert view["to_act"] == 1 and chosen_action(view, level, worlds=30) != "play T1"

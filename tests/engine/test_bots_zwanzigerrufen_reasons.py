@@ -14,23 +14,27 @@ from engine.bots.zwanzigerrufen.explanation import CARD_FACTS, RivalCard, explai
 from engine.bots.zwanzigerrufen.sight import sight_of
 from engine.cards import TAROCK
 from engine.zwanzigerrufen.law import PAGAT
-from tests.engine.bot_views import zwanzigerrufen_view
-from tests.engine.bot_walks import View
+from tests.engine.bot_views import NORMAL_PLAY, View, play_actions, zwanzigerrufen_view
+from tests.engine.zwanzigerrufen_table import QUIET
 
 CANNOT_WIN = "cannot-win"
-QUIET = "pass, pass, pass, pass"
-NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
 
 # Reasons for one of two cards against the other
+
+
+def reason_and_facts(
+    view: View, name: str, rival: RivalCard | None = None
+) -> tuple[str, Mapping[str, Any]]:
+    """Return the reason for a card, whether or not it would be chosen."""
+    reason = explain_choice(sight_of(view), TAROCK.parse_card(name), rival)
+    return reason.key, {fact: value for fact, value in reason.facts.items() if fact != "card"}
 
 
 def reason_against(
     view: View, name: str, rival: str, *, is_worse: bool = False
 ) -> tuple[str, Mapping[str, Any]]:
     """Return the reason for a card against the next best one."""
-    other = RivalCard(TAROCK.parse_card(rival), is_worse=is_worse)
-    reason = explain_choice(sight_of(view), TAROCK.parse_card(name), other)
-    return reason.key, {fact: value for fact, value in reason.facts.items() if fact != "card"}
+    return reason_and_facts(view, name, RivalCard(TAROCK.parse_card(rival), is_worse=is_worse))
 
 
 SOLO = f"bid solo, {QUIET}"
@@ -58,7 +62,7 @@ def test_shared_fact_is_said_of_alike_cards() -> None:
 
 
 def test_rival_breaking_rule_of_thumb_is_named() -> None:
-    lead = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
+    lead = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL_PLAY)
     sight, other = sight_of(lead), RivalCard(TAROCK.parse_card("T1"), breaks_rule_of_thumb=True)
     assert breaks_rule(NEVER_RULES, sight, other.card) and not breaks_rule(
         MANNERS_RULES, sight, other.card
@@ -72,7 +76,7 @@ def test_rival_breaking_rule_of_thumb_is_named() -> None:
 
 def test_ruffing_few_points_is_no_reason() -> None:
     """A player must play a tarock if void; a trick may be worth nothing."""
-    view = zwanzigerrufen_view(("HA", "T5 T6 T7 SK SQ SN CK CQ CN DK"), f"{NORMAL}, play HA")
+    view = zwanzigerrufen_view(("HA", "T5 T6 T7 SK SQ SN CK CQ CN DK"), f"{NORMAL_PLAY}, play HA")
     assert reason_and_facts(view, "T5")[0] != "fact-ruff"
 
 
@@ -87,12 +91,6 @@ def test_tarock_lead_is_low_up_to_nine() -> None:
 # Cases in which a reason once claimed too much
 
 
-def reason_and_facts(view: View, name: str) -> tuple[str, Mapping[str, Any]]:
-    """Return the reason for a card, whether or not it would be chosen."""
-    reason = explain_choice(sight_of(view), TAROCK.parse_card(name))
-    return reason.key, {fact: value for fact, value in reason.facts.items() if fact != "card"}
-
-
 def facts_holding(view: View, name: str) -> set[str]:
     """Return the keys of all facts that hold of a card."""
     sight, card = sight_of(view), TAROCK.parse_card(name)
@@ -103,14 +101,14 @@ def facts_holding(view: View, name: str) -> set[str]:
 def test_mond_not_caught_while_pagat_may_come(fairy: str, key: str) -> None:
     """T8: the Pagat of the last player would win both."""
     hands = ("T21 T20 T4", "SKU T5", "T6", "T1")
-    view = zwanzigerrufen_view(hands, f"{NORMAL}, play T21", maerchenstich=fairy)
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, play T21", maerchenstich=fairy)
     assert reason_and_facts(view, "SKU") == (key, {})
 
 
 def test_mond_is_caught_once_pagat_is_gone() -> None:
     hands = ("T1 T20 T19 T18 T16 T15 T14", "SKU T5", "T17 T6", "T21 T7")
-    cards = ", ".join(f"play {name}" for name in "T1 T5 T17 T7 T6 T21 T20".split())
-    view = zwanzigerrufen_view(hands, f"{NORMAL}, {cards}")
+    cards = play_actions("T1 T5 T17 T7 T6 T21 T20")
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, {cards}")
     assert reason_and_facts(view, "SKU") == ("fact-catch-mond", {})
 
 
@@ -137,14 +135,14 @@ def test_friend_has_trick_no_enemy_can_take() -> None:
 def test_glatzen_count_in_a_trumped_trick() -> None:
     """T2, E22: by some rules a Glatze costs a point."""
     hands = ("HK HA", "HQ", "T5 T6 T7 SK SQ SN CK CQ CN DK", "HN")
-    view = zwanzigerrufen_view(hands, f"{NORMAL}, play HA, play HQ", glatze_points=-1)
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, play HA, play HQ", glatze_points=-1)
     assert reason_and_facts(view, "T5") == ("fact-ruff", {"suit": "H", "points": 3})
 
 
 def test_pagat_may_still_win_without_leading() -> None:
     """T8: Sküs and Mond may follow."""
     hands = ("T20", "T1 T4 SK SQ SN CK CQ CN DK DQ", "T21", "SKU")
-    view = zwanzigerrufen_view(hands, f"{NORMAL}, play T20")
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, play T20")
     without = {**view, "rules": {**view["rules"], "maerchenstich": "off"}}
     assert CANNOT_WIN not in facts_holding(view, "T1") and CANNOT_WIN in facts_holding(
         without, "T1"
@@ -203,7 +201,7 @@ TO_THE_PARTNER = (
 
 def test_a_lost_trick_is_not_called_unsafe() -> None:
     """The partner plays last and knows it; an opponent's Pagat has the trick."""
-    view = zwanzigerrufen_view(TO_THE_PARTNER, f"{NORMAL}, play SK, play T1, play SJ")
+    view = zwanzigerrufen_view(TO_THE_PARTNER, f"{NORMAL_PLAY}, play SK, play T1, play SJ")
     assert reason_against(view, "S10", "SN") == ("vs-loses-less", {"rival": "SN", "points": 3})
 
 
@@ -217,7 +215,7 @@ def test_pagat_on_soloists_trick_is_gamble() -> None:
 
 
 def test_one_beater_fewer_is_no_reason() -> None:
-    view = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL)
+    view = zwanzigerrufen_view(("T1 T5 T8 SK SQ CK CQ HK DK DQ",), NORMAL_PLAY)
     assert reason_against(view, "T5", "T1")[0] != "vs-safer"
 
 
@@ -232,7 +230,7 @@ def test_mond_is_not_caught_where_pagat_wins() -> None:
 def test_declarers_cards_beat_nothing_once_he_played() -> None:
     """He called the XVIII, so the XX and the XIX are his, and the XVIII is not."""
     hands = ("T20 T19 SK", "T17 T5 CK CQ HK HQ DK DQ C10 HA")
-    view = zwanzigerrufen_view(hands, f"{NORMAL}, play SK")
+    view = zwanzigerrufen_view(hands, f"{NORMAL_PLAY}, play SK")
     assert reason_against(view, "T17", "T5") == (
         "vs-safer",
         {"rival": "T5", "count": 3, "other": 14},
@@ -242,7 +240,7 @@ def test_declarers_cards_beat_nothing_once_he_played() -> None:
 def test_skues_is_beaten_by_pagat_alone() -> None:
     """T8: with the Mond to come, but not in the wrong order."""
     hands = ("SK", "SKU T19 CK CQ HK HQ DK DQ C10 HA", "T21 T20", "T1")
-    spoken = f"{NORMAL}, play SK"
+    spoken = f"{NORMAL_PLAY}, play SK"
     view = zwanzigerrufen_view(hands, spoken)
     assert reason_against(view, "SKU", "T19") == (
         "vs-safer",
@@ -304,6 +302,5 @@ def test_seat_bound_to_follow_cannot_trump() -> None:
         "S10 SQ SK T5 DQ T16 DK T11 T20 T21 SKU T10 CQ CN CJ C10 T7 T12 T13 T17 "
         "HA T4 HQ HK T14 T15 T1 T6 T18 T8 T19 SJ"
     )
-    cards = ", ".join(f"play {name}" for name in played.split())
-    view = zwanzigerrufen_view(hands, f"bid normal, bid solo, {QUIET}, {cards}")
+    view = zwanzigerrufen_view(hands, f"bid normal, bid solo, {QUIET}, {play_actions(played)}")
     assert reason_against(view, "DJ", "HN") == ("sim-even", {"rival": "HN"})

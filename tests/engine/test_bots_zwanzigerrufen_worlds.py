@@ -16,7 +16,7 @@ from engine.bots.zwanzigerrufen.unseen import hidden_card_constraints_of
 from engine.bots.zwanzigerrufen.worlds import known_parties, sample_worlds
 from engine.cards import TAROCK, Hand, cards_of, hand_of
 from engine.seats import SEATS
-from tests.engine.bot_views import zwanzigerrufen_view
+from tests.engine.bot_views import NORMAL_PLAY, play_actions, zwanzigerrufen_view
 from tests.engine.bot_walks import random_positions, view_of
 from tests.engine.zwanzigerrufen_table import parse_hand
 
@@ -105,9 +105,6 @@ def test_every_imagined_deal_agrees_with_the_clues() -> None:
 
 # Knowledge in notation: cards that a seat cannot hold
 
-QUIET = "pass, pass, pass, pass"
-NORMAL = f"bid normal, pass, pass, pass, {QUIET}"
-
 
 def excluded_cards(
     hands: tuple[str, ...], actions: str, preset: str = "classic"
@@ -116,19 +113,15 @@ def excluded_cards(
     return [TAROCK.card_names(cards & unseen.cards) for cards in unseen.impossible_cards]
 
 
-def play_actions(names: str) -> str:
-    return ", ".join(f"play {name}" for name in names.split())
-
-
 def test_who_does_not_follow_is_void() -> None:
     hands = ("SK SJ T20", "T10 CK", "SQ S10 T19", "SN")
-    found = excluded_cards(hands, f"{NORMAL}, {play_actions('SK T10 SQ')}")
+    found = excluded_cards(hands, f"{NORMAL_PLAY}, {play_actions('SK T10 SQ')}")
     assert [{"SJ", "S10"} <= {*cards} for cards in found[1:3]] == [True, False]
 
 
 def test_seat_discarding_suit_has_no_tarocks() -> None:
     hands = ("SK SJ T20", "T7 CK CQ CN CJ HK HQ HN HJ HA", "SQ S10 T6 T4", "SN T21 T5")
-    found = excluded_cards(hands, f"{NORMAL}, {play_actions('T20 T7 T6 T5 SK CK S10')}")
+    found = excluded_cards(hands, f"{NORMAL_PLAY}, {play_actions('T20 T7 T6 T5 SK CK S10')}")
     assert {"SJ", "SQ", "T4"} <= {*found[1]}
 
 
@@ -142,7 +135,7 @@ def test_seat_not_beating_in_negative_game_cannot() -> None:
 def test_declarer_holds_tarocks_above_called_card() -> None:
     """B.4: who calls XVIII holds XX and XIX, and not XVIII; the Trull is never called."""
     hands = ("T20 T19 T4 SK SQ CK CQ HK DK DQ", "T21 T5", "T18 T6", "SKU T1")
-    found = excluded_cards(hands, f"{NORMAL}, {play_actions('SK')}")
+    found = excluded_cards(hands, f"{NORMAL_PLAY}, {play_actions('SK')}")
     assert [{"T20", "T19"} <= {*cards} for cards in found[2:]] == [True, True]
     assert "T18" in found[0]
 

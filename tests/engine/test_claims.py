@@ -13,7 +13,6 @@ from engine.claims import Claim
 from engine.games import GAMES
 from engine.make_view import make_view
 from engine.record import Record, new_record, replay_record, with_action
-from engine.seats import Scores
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from tests.case_matrix import first_cases
 from tests.engine import zwanzig_ab_table as ab
@@ -40,7 +39,7 @@ def random_endings(game: str, deals: int, seed: int, contract: str = "") -> Iter
         options = random_options(GAMES[game], preset, draw) if draw.random() < 0.5 else {}
         record = new_record(game, preset, options, draw.randrange(10**9))
         while (state := replay_record(record)).phase != "over":
-            if state.phase == "play" and cards_in_hand(state) == CARDS_LEFT:
+            if state.phase == "play" and state.hands[state.to_act].bit_count() == CARDS_LEFT:
                 yield record
                 break
             record = with_action(
@@ -53,11 +52,6 @@ def action_for_contract(state: State, contract: str) -> str:
     if not contract or state.phase not in ("bid", "declare"):
         return ""
     return f"bid {contract}" if f"bid {contract}" in state.legal() else str(state.legal()[-1])
-
-
-def cards_in_hand(state: State) -> int:
-    """Return how many cards the seat to act holds."""
-    return int(state.hands[state.to_act].bit_count())
 
 
 def layouts(state: State) -> Iterator[State]:
@@ -126,23 +120,14 @@ def check_claim(record: Record) -> Claim | None:
         if claim.kind == "settled":
             assert len({str(result) for result in possible_results(layout, None, me)}) == 1, record
             continue
-        best = best_gain(layout, me)
+        sign = -1 if record.game == "zwanzig-ab" else 1
+        best = max(sign * deltas[me] for deltas, _ in possible_results(layout, None, me))
         for deltas, _ in possible_results(layout, claim.order, me):
-            assert seat_gain(record, deltas, me) == best, (record, layout, claim)
+            assert sign * deltas[me] == best, (record, layout, claim)
     return claim
 
 
-def best_gain(layout: State, me: int) -> int:
-    """Return the best gain of the seat, however everybody plays."""
-    return max(seat_gain(layout, deltas, me) for deltas, _ in possible_results(layout, None, me))
-
-
-def seat_gain(table: Any, deltas: Scores, me: int) -> int:
-    game = table.game if isinstance(table, Record) else table.match.game
-    return -deltas[me] if game == "zwanzig-ab" else deltas[me]
-
-
-@pytest.mark.parametrize("seed", first_cases([1, 2, 3]))
+@pytest.mark.parametrize("seed", first_cases([1, 2]))
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_claimed_holds_in_every_layout(game: str, seed: int) -> None:
     deals = {"zwanzig-ab": 800, "zwanzigerrufen": 100}[game]  # few allow a claim

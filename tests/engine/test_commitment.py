@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -20,8 +21,10 @@ from tests.engine.random_matches import finished_deal
 from tests.engine.twins import swap_cards
 
 SALT = "5a" * 16
+ZEROS = "0" * 64
 
 
+@cache
 def finished_and_fresh_deal(game: str = "zwanzig-ab") -> Record:
     """Return a match with a finished deal and a fresh one."""
     record = new_record(game, GAMES[game].presets[0].name, {}, 3)
@@ -159,8 +162,11 @@ def test_commitment_and_nonce_may_be_given(
     arguments = ["verify", path, "--commitment", commitment.upper(), "--nonce", secret]
     assert main([*arguments, "--deal", "1"]) == 0
     assert main([*arguments, "--deal", "2"]) == main(arguments) == 1
-    assert main([*arguments[:-1], "0" * 64, "--deal", "1"]) == 1
+    assert main([*arguments[:-1], ZEROS, "--deal", "1"]) == 1
     assert len(capsys.readouterr().out.splitlines()) == 4
+
+
+RECORD = dumps(finished_and_fresh_deal())
 
 
 @pytest.mark.parametrize(
@@ -168,16 +174,13 @@ def test_commitment_and_nonce_may_be_given(
     [
         ("\0\udcff", []),
         ("{}", []),
-        (dumps(finished_and_fresh_deal()), []),
-        (dumps(finished_and_fresh_deal()), ["--nonce", "0" * 64]),
-        (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64]),
-        (dumps(finished_and_fresh_deal()), ["--commitment", "12", "--nonce", "0" * 64]),
-        (dumps(finished_and_fresh_deal()), ["--commitment", "0" * 64, "--nonce", "\udcff"]),
-        (
-            dumps(finished_and_fresh_deal()),
-            ["--commitment", "0" * 64, "--nonce", "0" * 64, "--deal", "3"],
-        ),
-        (dumps(finished_and_fresh_deal()).replace('"dealer"', '"meta":7,"dealer"'), []),
+        (RECORD, []),
+        (RECORD, ["--nonce", ZEROS]),
+        (RECORD, ["--commitment", ZEROS]),
+        (RECORD, ["--commitment", "12", "--nonce", ZEROS]),
+        (RECORD, ["--commitment", ZEROS, "--nonce", "\udcff"]),
+        (RECORD, ["--commitment", ZEROS, "--nonce", ZEROS, "--deal", "3"]),
+        (RECORD.replace('"dealer"', '"meta":7,"dealer"'), []),
     ],
 )
 def test_what_cannot_be_checked_is_one_sentence(

@@ -58,18 +58,14 @@ def test_rule_without_its_needs_changes_nothing(key: str, row: Option) -> None:
 )
 def test_rule_in_vain_equals_rule_off(key: str, row: Option) -> None:
     game, off = find_game(key), row.choices[0]
-    forced = {name: row_of(game, name).choices[0] for need in row.works_with for name in need}
+    rows = {other.name: other for other in list_options(game.rules)}
+    forced = {name: rows[name].choices[0] for need in row.works_with for name in need}
     for seed in range(MATCHES_PER_OPTION):
         rules, _ = rules_and_variant(game, row, Random(seed), forced, row.is_in_vain)
         assert first_difference(game, rules, replace(rules, **{row.name: off}), seed) == ""
         for need in row.works_with:
             along = {name: values[0] for name, values in need.items()}
             assert not row.is_in_vain(replace(rules, **along))
-
-
-def row_of(game: Game, name: str) -> Option:
-    """Return an option of a game."""
-    return next(row for row in list_options(game.rules) if row.name == name)
 
 
 @pytest.mark.parametrize(("key", "row", "entry", "fixed"), NEEDED_VALUES)

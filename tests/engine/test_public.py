@@ -110,7 +110,7 @@ COMMON_FACTS = {
 """Facts that come up in a few dozen deals."""
 
 
-@pytest.mark.parametrize("number", first_cases([40, 400]))
+@pytest.mark.parametrize("number", first_cases([40, 200]))
 @pytest.mark.parametrize("game", GAMES)
 def test_all_that_the_table_knows_is_true(game: str, number: int) -> None:
     fact_counts = Counter[str]()
@@ -135,7 +135,7 @@ def test_all_that_the_table_knows_is_true(game: str, number: int) -> None:
 # --- it depends on nothing hidden ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", first_cases([30, 150]))
+@pytest.mark.parametrize("number", first_cases([30, 75]))
 @pytest.mark.parametrize("game", GAMES)
 def test_public_knowledge_ignores_hidden_cards(game: str, number: int) -> None:
     """The seat to act cannot tell the two deals apart, so public knowledge must be the same."""

@@ -34,7 +34,7 @@ def redealt_record(record: Record, seat: int, seed: int) -> Record:
 @pytest.mark.parametrize("game", GAMES)
 def test_puzzle_seat_sees_same_at_every_moment(game: str) -> None:
     draw = Random(3)
-    for seed in range(12):
+    for seed in range(6):
         record = draw.choice([*list_positions(random_record(game, seed))])
         for seat in range(4):
             redealt = redealt_record(record, seat, seed)

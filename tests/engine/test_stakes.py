@@ -21,7 +21,7 @@ from tests.engine.random_matches import random_options
 SpokenAction = tuple[Deal, Seat, str]
 """A state, the seat that acted in it, and its action."""
 
-SEEDS = range(8)
+SEEDS = range(5)
 DEALS = 150
 
 

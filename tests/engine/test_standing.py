@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
 
 from engine.games import GAMES
 from engine.make_view import make_view
-from engine.record import deal_states, new_record, record_view, replay_record, with_action
+from engine.record import (
+    Record,
+    deal_states,
+    new_record,
+    record_view,
+    replay_record,
+    with_action,
+)
 from engine.seats import SEATS
 from engine.view import require_value
 from engine.zwanzig_ab.standing import result_if_ended, trick_points_so_far
@@ -28,20 +35,27 @@ from tests.engine.random_matches import finished_deal, random_options
 DEALS = 160
 
 
-def random_deal_views(game: str) -> Iterator[tuple[View, ...]]:
-    """Yield random deals under random rules: every state as seat 0 sees it."""
+def views_of_me(record: Record) -> tuple[View, ...]:
+    """Return every state of the first deal as seat 0 sees it."""
+    return tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
+
+
+@cache
+def random_deal_views() -> list[tuple[View, ...]]:
+    """Return random deals of Zwanzigerrufen under random rules."""
+    deals, game = list[tuple[View, ...]](), GAMES["zwanzigerrufen"]
     for seed in range(DEALS):
         draw = Random(seed)
-        preset = GAMES[game].presets[seed % len(GAMES[game].presets)].name
-        record = new_record(game, preset, random_options(GAMES[game], preset, draw), seed)
-        record = finished_deal(record, draw)
-        yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
+        preset = game.presets[seed % len(game.presets)].name
+        record = new_record(game.key, preset, random_options(game, preset, draw), seed)
+        deals.append(views_of_me(finished_deal(record, draw)))
+    return deals
 
 
 def test_party_reaching_needed_points_has_won() -> None:
     """T6, T21, E21, E22, E23: for both parties, with and without a tie that nobody wins."""
     outcomes = set()
-    for *_, end in random_deal_views("zwanzigerrufen"):
+    for *_, end in random_deal_views():
         if end["result"] is None or (standing := card_point_standing(end, 0)) is None:
             continue
         (game,) = (item for item in end["result"]["items"] if item["rule"] == "game")
@@ -52,14 +66,17 @@ def test_party_reaching_needed_points_has_won() -> None:
     assert len(outcomes) == 4
 
 
-def called_game_views() -> Iterator[tuple[View, ...]]:
-    """Yield random deals of the game with a called partner, as seat 0 sees them."""
+@cache
+def called_game_views() -> list[tuple[View, ...]]:
+    """Return random deals of the game with a called partner."""
+    deals = list[tuple[View, ...]]()
     for seed in range(DEALS // 2):
         draw, record = Random(seed), new_record("zwanzigerrufen", "classic", {}, seed)
         while (state := replay_record(record)).to_act is not None:
             quiet = [action for action in ("bid normal", "keep", "pass") if action in state.legal()]
             record = with_action(record, quiet[0] if quiet else draw.choice(state.legal()))
-        yield tuple(as_zwanzigerrufen(make_view(state, 0)) for state in deal_states(record, 0))
+        deals.append(views_of_me(record))
+    return deals
 
 
 def test_points_of_secret_party_stay_open() -> None:
@@ -79,7 +96,7 @@ def test_points_of_secret_party_stay_open() -> None:
 
 def test_trick_contracts_count_declarers_tricks() -> None:
     outcomes = set()
-    for *_, end in random_deal_views("zwanzigerrufen"):
+    for *_, end in random_deal_views():
         if (counted := declarer_trick_standing(end)) is None or end["result"] is None:
             continue
         assert card_point_standing(end, 0) is None
@@ -119,7 +136,7 @@ def test_match_to_target_has_a_goal(preset: str, goal: int | None) -> None:
 def test_counted_cards_add_up_to_standing() -> None:
     """Each card of a finished trick is in one pile; the sums are those that are shown (T2)."""
     keys = set()
-    for views in (*random_deal_views("zwanzigerrufen"), *called_game_views()):
+    for views in (*random_deal_views(), *called_game_views()):
         for view in views:
             piles = side_piles(view, 0)
             counted = [card for pile in piles for trick in pile.tricks for card, _ in trick.cards]

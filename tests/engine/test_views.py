@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +15,10 @@ import pytest
 
 from engine.bots import choose
 from engine.errors import EngineError
-from engine.game import Game
 from engine.games import GAMES
-from engine.make_view import COMMON_VIEW_CHECKS, check_view
+from engine.make_view import COMMON_VIEW_CHECKS, check_view, make_view
 from engine.protocol import answer, dump_line, serve_requests
-from engine.record import Record, record_view, replay_record
+from engine.record import deal_states
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from tests.engine.random_matches import random_match
@@ -33,18 +31,9 @@ def random_views() -> Iterator[Any]:
     for game in GAMES.values():
         for preset in game.presets:
             for seed in range(3):
-                for record in deal_prefixes(game, preset.name, seed):
-                    state = replay_record(record)
-                    if state.to_act is not None:
-                        yield record_view(record, state.to_act)
-
-
-def deal_prefixes(game: Game, preset: str, seed: int) -> Iterator[Record]:
-    """Yield a random deal, action by action."""
-    *_, last = random_match(game, preset, seed, 1)
-    (deal,) = last.deals[:1]
-    for ply in range(len(deal.actions) + 1):
-        yield replace(last, deals=(replace(deal, actions=deal.actions[:ply]),))
+                (record,) = random_match(game, preset.name, seed, 1)
+                *states, _ = deal_states(record, 0)
+                yield from (make_view(state, state.to_act) for state in states)
 
 
 ALL_VIEWS = [*random_views()]

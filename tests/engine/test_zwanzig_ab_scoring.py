@@ -13,12 +13,12 @@ from engine.zwanzig_ab.outcome import Outcome
 from engine.zwanzig_ab.scoring import score_deal
 from tests.engine.zwanzig_ab_table import preset_rules
 
-DROPPED_OUT = None
+OUT = None
 
 
 def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 0) -> Outcome:
-    """Return an outcome with the tricks of each seat; `DROPPED_OUT` for one that dropped out."""
-    in_play = [seat for seat, won in enumerate(tricks) if won is not DROPPED_OUT]
+    """Return an outcome with the tricks of each seat; `OUT` for one that dropped out."""
+    in_play = [seat for seat, won in enumerate(tricks) if won is not OUT]
     suit = FRENCH.suit_letters.index(trump)
     return Outcome(preset_rules(), suit, blind, maker, in_play, [won or 0 for won in tricks])
 
@@ -27,30 +27,14 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
     ("preset", "options", "deal", "deltas"),
     [
         pytest.param(
-            "standard",
-            {},
-            outcome("S", 2, 2, 1, DROPPED_OUT),
-            (-2, -2, -1, 0),
-            id="A.1-15-a-point-a-trick",
+            "standard", {}, outcome("S", 2, 2, 1, OUT), (-2, -2, -1, 0), id="A.1-15-a-point-a-trick"
         ),
-        pytest.param(
-            "standard",
-            {},
-            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
-            (-5, 5, 0, 0),
-            id="A.1-16-S000",
-        ),
-        pytest.param(
-            "brostedt",
-            {},
-            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
-            (-5, 5, 0, 0),
-            id="A.1-16-S001",
-        ),
+        pytest.param("standard", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A.1-16-S000"),
+        pytest.param("brostedt", {}, outcome("S", 5, 0, OUT, OUT), (-5, 5, 0, 0), id="A.1-16-S001"),
         pytest.param(
             "standard",
             {"all_tricks_bonus": 1},
-            outcome("S", 5, 0, DROPPED_OUT, DROPPED_OUT),
+            outcome("S", 5, 0, OUT, OUT),
             (-6, 5, 0, 0),
             id="Z3-one-more-than-the-tricks",
         ),
@@ -58,23 +42,11 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
         pytest.param(
             "twenty-down", {}, outcome("H", 5, 0, 0, 0), (-20, 10, 10, 10), id="Z3-S003-hearts"
         ),
+        pytest.param("brostedt", {}, outcome("S", 0, OUT, OUT, OUT), (-5, 0, 0, 0), id="A.4-7"),
         pytest.param(
-            "brostedt",
-            {},
-            outcome("S", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
-            (-5, 0, 0, 0),
-            id="A.4-7",
+            "brostedt", {}, outcome("H", 0, OUT, OUT, OUT), (-10, 0, 0, 0), id="A.4-7-hearts"
         ),
-        pytest.param(
-            "brostedt",
-            {},
-            outcome("H", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT),
-            (-10, 0, 0, 0),
-            id="A.4-7-hearts",
-        ),
-        pytest.param(
-            "standard", {}, outcome("C", 0, 3, 2, DROPPED_OUT), (5, -3, -2, 0), id="A.1-17"
-        ),
+        pytest.param("standard", {}, outcome("C", 0, 3, 2, OUT), (5, -3, -2, 0), id="A.1-17"),
         pytest.param(
             "standard",
             {"maker_zero_penalty": 10},
@@ -83,18 +55,10 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
             id="Z16-the-maker-pays-ten",
         ),
         pytest.param(
-            "jaeger",
-            {},
-            outcome("S", 3, 2, 0, DROPPED_OUT, blind=True),
-            (-6, -4, 10, 0),
-            id="A.1-18-blind",
+            "jaeger", {}, outcome("S", 3, 2, 0, OUT, blind=True), (-6, -4, 10, 0), id="A.1-18-blind"
         ),
         pytest.param(
-            "jaeger",
-            {},
-            outcome("H", 3, 2, 0, DROPPED_OUT, blind=True),
-            (-12, -8, 20, 0),
-            id="Z10-times-4",
+            "jaeger", {}, outcome("H", 3, 2, 0, OUT, blind=True), (-12, -8, 20, 0), id="Z10-times-4"
         ),
         pytest.param("standard", {}, outcome("H", 1, 2, 2, 0), (-2, -4, -4, 10), id="A.1-18"),
         pytest.param(
@@ -106,7 +70,7 @@ def outcome(trump: str, *tricks: int | None, blind: bool = False, maker: Seat = 
         pytest.param(
             "twenty-down",
             {"walkover_points": 7, "dropping_out": True, "blind_multiplier": 3},
-            outcome("H", 0, DROPPED_OUT, DROPPED_OUT, DROPPED_OUT, blind=True),
+            outcome("H", 0, OUT, OUT, OUT, blind=True),
             (-42, 0, 0, 0),
             id="E30-no-all-tricks-bonus",
         ),
@@ -134,7 +98,7 @@ def test_score_line_explains_its_points() -> None:
 
 def test_dropped_out_seat_has_zero_line() -> None:
     """A.1-19: nothing is added and nothing taken off."""
-    items = score_deal(outcome("S", 2, 2, 1, DROPPED_OUT)).lines
+    items = score_deal(outcome("S", 2, 2, 1, OUT)).lines
     assert (items[3].rule, items[3].deltas) == ("dropped", (0, 0, 0, 0))
 
 

@@ -238,17 +238,17 @@ def test_the_call_is_public_with_the_bid() -> None:
         pytest.param(
             NOTHING_TO_CALL, {"valat_contract": True}, "farberl solo valat", id="E4-nothing-to-call"
         ),
+        pytest.param(
+            NO_SKUES,
+            {"preset": "rulebook"},
+            "normal trischaken picolo farberl solo solodreier valat-call valat",
+            id="rulebook",
+        ),
     ],
 )
 def test_what_forehand_may_bid(held: str, options: dict[str, Any], bids: str) -> None:
     state = deal_in_notation(held, **options)
     assert state.legal() == tuple(f"bid {key}" for key in bids.split())
-
-
-def test_rulebook_offers_everything() -> None:
-    keys = "normal trischaken picolo farberl solo solodreier valat-call valat"
-    state = deal_in_notation(NO_SKUES, preset="rulebook")
-    assert state.legal() == tuple(f"bid {key}" for key in keys.split())
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import pytest
 from engine.game import Match
 from engine.record import parse_record, record_view
 from engine.seats import Scores, Seat
-from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.match import (
     has_counted_mondfang,
     is_match_over,
@@ -131,21 +130,17 @@ def test_the_direction_of_play(direction: str, seats: tuple[Seat, ...]) -> None:
         state = state.play(state.legal()[0])
 
 
+SOLO, PICOLO = (f"bid normal, bid {key}, pass, pass, pass" for key in ("solo", "picolo"))
+
+
 @pytest.mark.parametrize(
     ("bids", "first_lead", "leader"),
     [
-        pytest.param("bid normal, pass, pass, pass", "forehand", 0, id="B.1-11-normal"),
-        pytest.param("bid normal, bid solo, pass, pass, pass", "forehand", 0, id="B.1-11-solo"),
-        pytest.param(
-            "bid normal, bid solo, pass, pass, pass",
-            "declarer_in_negative",
-            0,
-            id="B.1-11-positive",
-        ),
-        pytest.param("bid normal, bid picolo, pass, pass, pass", "forehand", 0, id="B.1-11-S004"),
-        pytest.param(
-            "bid normal, bid picolo, pass, pass, pass", "declarer_in_negative", 1, id="B.1-11-S002"
-        ),
+        pytest.param(NORMAL, "forehand", 0, id="B.1-11-normal"),
+        pytest.param(SOLO, "forehand", 0, id="B.1-11-solo"),
+        pytest.param(SOLO, "declarer_in_negative", 0, id="B.1-11-positive"),
+        pytest.param(PICOLO, "forehand", 0, id="B.1-11-S004"),
+        pytest.param(PICOLO, "declarer_in_negative", 1, id="B.1-11-S002"),
         pytest.param(
             "bid trischaken, pass, pass, pass", "declarer_in_negative", 0, id="B.1-11-trischaken"
         ),
@@ -175,7 +170,6 @@ def test_trull_and_kings_count_by_opening_hand() -> None:
     assert deltas_by_rule["trull"][1] == 1 and deltas_by_rule["trull"][0] == mine
 
 
-PICOLO = "bid normal, bid picolo, pass, pass, pass"
 ALL_HIGH = (
     "",
     "T20 T19 T18 T17 T16 T15 T14 T13 T12 T11",
@@ -362,12 +356,3 @@ def test_match_after_deal_knows_its_end(end: str, scores: Scores, over: bool) ->
     ).match_after()
     assert match.is_over is over
     assert match.winner == (sole_leader(match.scores) if over else None)
-
-
-def test_every_contract_names_its_options() -> None:
-    names = set(preset_rules().__dataclass_fields__)
-    for contract in CONTRACTS.values():
-        assert {
-            contract.value_option,
-            *([contract.only_if[0]] if contract.only_if else []),
-        } <= names

@@ -1,4 +1,4 @@
-"""Zwanzigerrufen: the two presets, and the contracts that the options allow."""
+"""Zwanzigerrufen: the contracts that the options allow."""
 
 from __future__ import annotations
 
@@ -8,17 +8,9 @@ from typing import Any
 import pytest
 
 from engine.options import list_options
-from engine.zwanzigerrufen import GAME
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Bonus, Contract, offered_contracts
-from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK, Rules
+from engine.zwanzigerrufen.options import Rules
 from tests.engine.zwanzigerrufen_table import preset_rules
-
-
-def test_the_presets_are_known_by_name() -> None:
-    assert [(preset.name, preset.rules) for preset in GAME.presets] == [
-        ("classic", CLASSIC),
-        ("rulebook", RULEBOOK),
-    ]
 
 
 def test_contracts_and_bonuses_name_options_that_exist() -> None:

@@ -24,6 +24,9 @@ from tests.engine.zwanzigerrufen_table import (
     state_at_trick,
 )
 
+SOLE_SUIT, VOID_DISCARD = {"farberl_tarock": "sole_suit"}, {"farberl_tarock": "void_discard"}
+ANY_ORDER, IN_ORDER = {"maerchenstich": "any_order"}, {"maerchenstich": "mond_skues_pagat"}
+
 # Cards
 
 
@@ -74,18 +77,10 @@ def test_pack_has_forty_cards_without_ii_iii() -> None:
         pytest.param("normal", {}, "T21 SKU T1 T5", 2, id="B.1-14"),
         pytest.param("normal", {"maerchenstich": "off"}, "T21 SKU T1 T5", 1, id="T8-off"),
         pytest.param("normal", {}, "T1 SKU T5 T21", 0, id="T8-any-order"),
-        pytest.param(
-            "normal", {"maerchenstich": "mond_skues_pagat"}, "T21 SKU T1 T5", 2, id="T8-in-order"
-        ),
-        pytest.param(
-            "normal", {"maerchenstich": "mond_skues_pagat"}, "T21 T5 SKU T1", 3, id="T8-with-a-gap"
-        ),
-        pytest.param(
-            "normal", {"maerchenstich": "mond_skues_pagat"}, "SKU T21 T1 T5", 0, id="T8-no-order"
-        ),
-        pytest.param(
-            "normal", {"maerchenstich": "mond_skues_pagat"}, "T21 T1 SKU T5", 2, id="T8-pagat-early"
-        ),
+        pytest.param("normal", IN_ORDER, "T21 SKU T1 T5", 2, id="T8-in-order"),
+        pytest.param("normal", IN_ORDER, "T21 T5 SKU T1", 3, id="T8-with-a-gap"),
+        pytest.param("normal", IN_ORDER, "SKU T21 T1 T5", 0, id="T8-no-order"),
+        pytest.param("normal", IN_ORDER, "T21 T1 SKU T5", 2, id="T8-pagat-early"),
         pytest.param("normal", {}, "HA SKU T21 T1", 3, id="B.1-14-on-a-suit-lead"),
         pytest.param("normal", {}, "T21 SKU T5 T6", 1, id="T8-without-the-pagat"),
         pytest.param("farberl", {}, "HA SKU T21 T1", 0, id="T9-suit-led"),
@@ -125,42 +120,16 @@ def test_the_winner_of_a_trick(
         pytest.param("farberl", {}, "T20 T4", "", "T20 T4", id="B.1-13-only-tarocks"),
         pytest.param("farberl", {}, "T5 SKU HK", "T21", "SKU T5", id="T7-tarock-led"),
         pytest.param(
-            "farberl",
-            {"farberl_tarock": "void_discard"},
-            "T5 SKU HK",
-            "T21",
-            "SKU T5",
-            id="T7-void-discard-tarock-led",
+            "farberl", VOID_DISCARD, "T5 SKU HK", "T21", "SKU T5", id="T7-void-discard-tarock-led"
         ),
-        pytest.param(
-            "farberl",
-            {"farberl_tarock": "sole_suit"},
-            "T5 SKU HK",
-            "T21",
-            "HK",
-            id="T7-sole-suit-tarock-led",
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "sole_suit"}, "T5 SKU", "T21", "SKU T5", id="T7-sole"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "sole_suit"}, "HK T5", "S10", "HK", id="T7-sole-void"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "sole_suit"}, "HK SJ T5", "S10", "SJ", id="T7-sole-suit"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "void_discard"}, "HK T5", "S10", "HK", id="T7-void"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "void_discard"}, "T9 T5", "S10", "T9 T5", id="T7-void-T"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "void_discard"}, "HK DQ", "T9", "HK DQ", id="T7-void-any"
-        ),
-        pytest.param(
-            "farberl", {"farberl_tarock": "sole_suit"}, "SK T5", "", "SK", id="T7-sole-lead"
-        ),
+        pytest.param("farberl", SOLE_SUIT, "T5 SKU HK", "T21", "HK", id="T7-sole-suit-tarock-led"),
+        pytest.param("farberl", SOLE_SUIT, "T5 SKU", "T21", "SKU T5", id="T7-sole"),
+        pytest.param("farberl", SOLE_SUIT, "HK T5", "S10", "HK", id="T7-sole-void"),
+        pytest.param("farberl", SOLE_SUIT, "HK SJ T5", "S10", "SJ", id="T7-sole-suit"),
+        pytest.param("farberl", VOID_DISCARD, "HK T5", "S10", "HK", id="T7-void"),
+        pytest.param("farberl", VOID_DISCARD, "T9 T5", "S10", "T9 T5", id="T7-void-T"),
+        pytest.param("farberl", VOID_DISCARD, "HK DQ", "T9", "HK DQ", id="T7-void-any"),
+        pytest.param("farberl", SOLE_SUIT, "SK T5", "", "SK", id="T7-sole-lead"),
     ],
 )
 def test_which_cards_are_legal(
@@ -186,30 +155,14 @@ def test_which_cards_are_legal(
         pytest.param({"pagat_rule": "off"}, "T1 T5 SK", "", "SK T5 T1", id="T23-off"),
         pytest.param({"pagat_rule": "off"}, "T1 T4", "T10", "T4 T1", id="T23-off-following"),
         pytest.param({"pagat_rule": "off"}, "T1 T4", "SK", "T4 T1", id="T23-off-beating"),
-        pytest.param(
-            {"maerchenstich": "any_order"}, "T1 T4 T20", "T21 SKU", "T1", id="T24-pagat-forced"
-        ),
-        pytest.param(
-            {"maerchenstich": "any_order"}, "T1 T4 T20", "HA SKU T21", "T1", id="T24-void"
-        ),
-        pytest.param(
-            {"maerchenstich": "any_order"}, "T1 T4 HK", "HA SKU T21", "HK", id="T24-follows-suit"
-        ),
-        pytest.param(
-            {"maerchenstich": "mond_skues_pagat"},
-            "T1 T4 T20",
-            "SKU T21",
-            "T20 T4",
-            id="T24-not-in-order",
-        ),
+        pytest.param(ANY_ORDER, "T1 T4 T20", "T21 SKU", "T1", id="T24-pagat-forced"),
+        pytest.param(ANY_ORDER, "T1 T4 T20", "HA SKU T21", "T1", id="T24-void"),
+        pytest.param(ANY_ORDER, "T1 T4 HK", "HA SKU T21", "HK", id="T24-follows-suit"),
+        pytest.param(IN_ORDER, "T1 T4 T20", "SKU T21", "T20 T4", id="T24-not-in-order"),
         pytest.param({}, "T1 T4 T20", "T21 SKU", "T20 T4", id="T24-off"),
         pytest.param({}, "T1 T20 SKU", "T21 T5", "SKU", id="T23-only-the-Sküs-beats"),
-        pytest.param(
-            {"maerchenstich": "any_order"}, "SKU T5", "T21 T1", "SKU T5", id="T24-Sküs-would-lose"
-        ),
-        pytest.param(
-            {"maerchenstich": "any_order"}, "T21 T5", "T1 SKU", "T21 T5", id="T24-Mond-loses-anyway"
-        ),
+        pytest.param(ANY_ORDER, "SKU T5", "T21 T1", "SKU T5", id="T24-Sküs-would-lose"),
+        pytest.param(ANY_ORDER, "T21 T5", "T1 SKU", "T21 T5", id="T24-Mond-loses-anyway"),
         pytest.param({}, "HK DQ", "T10", "HK DQ", id="B.6-neither-suit-nor-tarock"),
         pytest.param({}, "T9 T12 HK", "S10", "T12 T9", id="B.6-any-tarock-beats-a-suit"),
     ],
@@ -285,23 +238,9 @@ def test_rule_keeps_declared_pagat_for_last_trick(reserved: bool) -> None:
         pytest.param("farberl", {}, "T5 HK", "", "T5", "lead-suit-card", id="lead"),
         pytest.param("farberl", {}, "T5 HK", "SQ", "HK", "must-tarock", id="lead-only"),
         pytest.param(
-            "farberl",
-            {"farberl_tarock": "void_discard"},
-            "T5 HK",
-            "SQ",
-            "T5",
-            "suit-card-first",
-            id="void-discard",
+            "farberl", VOID_DISCARD, "T5 HK", "SQ", "T5", "suit-card-first", id="void-discard"
         ),
-        pytest.param(
-            "farberl",
-            {"farberl_tarock": "sole_suit"},
-            "T5 HK",
-            "T9",
-            "T5",
-            "suit-card-first",
-            id="sole-suit",
-        ),
+        pytest.param("farberl", SOLE_SUIT, "T5 HK", "T9", "T5", "suit-card-first", id="sole-suit"),
         pytest.param("picolo", {}, "T4 T15", "T10", "T4", "must-beat", id="stichzwang"),
         pytest.param("picolo", {}, "T1 T4", "T10", "T1", "pagat-last", id="pagat-last"),
         pytest.param("picolo", {}, "T1 T4 HK", "", "T1", "pagat-last", id="pagat-lead"),

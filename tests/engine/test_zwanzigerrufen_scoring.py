@@ -14,8 +14,12 @@ from tests.engine.zwanzigerrufen_table import make_outcome
 
 Facts = dict[str, Any]
 
-PAGAT_ULTIMO = PagatPlay(0, 10, True)
-BY_PARTNER_BEATEN = PagatPlay(3, 10, False)
+PAGAT_ULTIMO, PAGAT_BEATEN = PagatPlay(0, 10, True), PagatPlay(0, 10, False)
+PAGAT_EARLY = PagatPlay(0, 9, True)
+DEFENDERS_PAGAT, BY_PARTNER_BEATEN = PagatPlay(3, 10, True), PagatPlay(3, 10, False)
+
+ALL_TRICKS: Facts = {"points": 88, "tricks": (10, 0, 0, 0)}
+ABSOLUT_WON: Facts = {"points": 60, "declarations": {"absolut-dazu": 0}}
 
 
 def deltas_by_line(deal: Outcome) -> dict[str, Scores]:
@@ -63,12 +67,7 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
             partners_win(-1),
             id="B.7-absolut-declared-and-lost",
         ),
-        pytest.param(
-            "normal",
-            {"points": 60, "declarations": {"absolut-dazu": 0}},
-            partners_win(3),
-            id="B.7-absolut-declared-and-won",
-        ),
+        pytest.param("normal", ABSOLUT_WON, partners_win(3), id="B.7-absolut-declared-and-won"),
         pytest.param(
             "solo", {"declarer_seats": (1,), "points": 56}, (-6, 18, -6, -6), id="B.1-22-solo-won"
         ),
@@ -113,15 +112,14 @@ def line_of(deal: Outcome, rule: str) -> ScoreLine:
         ),
         pytest.param(
             "solo",
-            {"points": 88, "tricks": (10, 0, 0, 0), "declarations": {"valat-dazu": 0}},
+            {**ALL_TRICKS, "declarations": {"valat-dazu": 0}},
             soloist_wins(4 + 2 + 48),
             id="T12-declared-in-a-solo",
         ),
         pytest.param(
             "solo",
             {
-                "points": 88,
-                "tricks": (10, 0, 0, 0),
+                **ALL_TRICKS,
                 "declarations": {"valat-dazu": 0},
                 "valat_cancels": "all",
                 "valat_mode": "fixed",
@@ -190,9 +188,7 @@ def test_deal_score_by_classic_rules(contract: str, facts: Facts, expected: Scor
         pytest.param("normal", {"trull_takers": (0, 1)}, partners_win(1), id="T10-split"),
         pytest.param("normal", {"trull": 0}, partners_win(1), id="T10-held-is-not-captured"),
         pytest.param("normal", {"pagat": PAGAT_ULTIMO}, partners_win(2), id="E3-declarers"),
-        pytest.param(
-            "normal", {"pagat": PagatPlay(3, 10, True)}, partners_win(0), id="E3-defenders"
-        ),
+        pytest.param("normal", {"pagat": DEFENDERS_PAGAT}, partners_win(0), id="E3-defenders"),
         pytest.param(
             "normal", {"pagat": BY_PARTNER_BEATEN}, partners_win(1), id="B.7-silent-loss-off"
         ),
@@ -318,7 +314,7 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declarations": {"absolut-dazu": 0}, "kontra": {"absolut-dazu": 4}},
+            {**ABSOLUT_WON, "kontra": {"absolut-dazu": 4}},
             partners_win(8),
             id="B.7-kontra-on-absolut",
         ),
@@ -336,23 +332,19 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_declared": 3},
+            {**ABSOLUT_WON, "absolut_declared": 3},
             partners_win(3),
             id="B.3-absolut-declared-3",
         ),
         pytest.param(
             "absolut",
             "normal",
-            {"points": 60, "declarations": {"absolut-dazu": 0}, "absolut_silent": None},
+            {**ABSOLUT_WON, "absolut_silent": None},
             partners_win(2),
             id="B.3-absolut-declared-only",
         ),
         pytest.param(
-            "pagat",
-            "normal",
-            {"pagat": PagatPlay(3, 10, True)},
-            partners_win(-1),
-            id="B.1-18-defender",
+            "pagat", "normal", {"pagat": DEFENDERS_PAGAT}, partners_win(-1), id="B.1-18-defender"
         ),
         pytest.param(
             "pagat", "solo", {"pagat": PAGAT_ULTIMO}, soloist_wins(2), id="B.7-pagat-in-solo"
@@ -367,14 +359,14 @@ def test_without_that_option_the_threshold_stays() -> None:
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": PagatPlay(0, 9, True), "declarations": {"pagat-dazu": 0}},
+            {"pagat": PAGAT_EARLY, "declarations": {"pagat-dazu": 0}},
             partners_win(-2),
             id="B.7-pagat-too-early-though-it-wins",
         ),
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": PagatPlay(0, 10, False), "declarations": {"pagat-dazu": 0}},
+            {"pagat": PAGAT_BEATEN, "declarations": {"pagat-dazu": 0}},
             partners_win(-2),
             id="B.7-pagat-beaten-by-anyone",
         ),
@@ -382,7 +374,7 @@ def test_without_that_option_the_threshold_stays() -> None:
             "pagat",
             "normal",
             {
-                "pagat": PagatPlay(3, 10, True),
+                "pagat": DEFENDERS_PAGAT,
                 "declarations": {"pagat-dagegen": 3},
                 "kontra": {"pagat-dagegen": 2},
             },
@@ -390,19 +382,9 @@ def test_without_that_option_the_threshold_stays() -> None:
             id="B.7-pagat",
         ),
         pytest.param(
-            "pagat",
-            "normal",
-            {"pagat": PagatPlay(0, 10, False)},
-            partners_win(-1),
-            id="B.1-18-beaten",
+            "pagat", "normal", {"pagat": PAGAT_BEATEN}, partners_win(-1), id="B.1-18-beaten"
         ),
-        pytest.param(
-            "valat",
-            "normal",
-            {"points": 88, "tricks": (10, 0, 0, 0)},
-            partners_win(6),
-            id="T12-normal-6",
-        ),
+        pytest.param("valat", "normal", ALL_TRICKS, partners_win(6), id="T12-normal-6"),
         pytest.param(
             "valat",
             "normal",
@@ -410,43 +392,28 @@ def test_without_that_option_the_threshold_stays() -> None:
             partners_win(12),
             id="T12-normal-12",
         ),
+        pytest.param("valat", "solo", ALL_TRICKS, soloist_wins(24), id="T12-solo-24"),
         pytest.param(
-            "valat",
-            "solo",
-            {"points": 88, "tricks": (10, 0, 0, 0)},
-            soloist_wins(24),
-            id="T12-solo-24",
-        ),
-        pytest.param(
-            "valat",
-            "solo",
-            {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
-            soloist_wins(48),
-            id="E15",
+            "valat", "solo", {**ALL_TRICKS, "solo_doubles_valat": True}, soloist_wins(48), id="E15"
         ),
         pytest.param(
             "valat",
             "farberl",
-            {"points": 88, "tricks": (10, 0, 0, 0), "solo_doubles_valat": True},
+            {**ALL_TRICKS, "solo_doubles_valat": True},
             soloist_wins(24),
             id="E15-not-in-suit-solo",
         ),
         pytest.param(
             "valat",
             "normal",
-            {"points": 88, "tricks": (10, 0, 0, 0), "kontra": {"game": 4}},
+            {**ALL_TRICKS, "kontra": {"game": 4}},
             partners_win(6),
             id="E14-game-value-without-kontra",
         ),
         pytest.param(
             "valat",
             "normal",
-            {
-                "points": 88,
-                "tricks": (10, 0, 0, 0),
-                "declarations": {"valat-dazu": 0},
-                "kontra": {"valat-dazu": 2},
-            },
+            {**ALL_TRICKS, "declarations": {"valat-dazu": 0}, "kontra": {"valat-dazu": 2}},
             partners_win(24),
             id="E14-kontra-on-valat",
         ),
@@ -520,13 +487,13 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
         pytest.param(
             "absolut", "normal", {"points": 60, "absolut_silent": None}, id="B.3-absolut-off"
         ),
-        pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, True)}, id="B.7-early-silent"),
+        pytest.param("pagat", "normal", {"pagat": PAGAT_EARLY}, id="B.7-early-silent"),
         pytest.param("pagat", "normal", {"pagat": PagatPlay(0, 9, False)}, id="B.7-early-beaten"),
         pytest.param("pagat", "farberl", {"pagat": PAGAT_ULTIMO}, id="T11-not-in-suit-solo"),
         pytest.param(
             "pagat",
             "normal",
-            {"pagat": PagatPlay(0, 10, False), "silent_pagat_loss": False},
+            {"pagat": PAGAT_BEATEN, "silent_pagat_loss": False},
             id="B.7-silent-loss-off",
         ),
         pytest.param(
@@ -548,7 +515,7 @@ def test_the_line_of_a_bonus(rule: str, contract: str, facts: Facts, expected: S
             {"mond": Mondfang(0, 1), "valat_contract": True, "tricks": (10, 0, 0, 0)},
             id="E20",
         ),
-        pytest.param("absolut", "valat", {"points": 88, "tricks": (10, 0, 0, 0)}, id="B.6-valat"),
+        pytest.param("absolut", "valat", ALL_TRICKS, id="B.6-valat"),
         pytest.param(
             "kings", "picolo", {"kings": 0, "picolo": 2, "tricks": (1, 3, 3, 3)}, id="B.6-picolo"
         ),
@@ -566,7 +533,7 @@ def test_silent_absolut_counts_beside_failed_declaration() -> None:
 
 
 DECLARED_VALAT = {"valat-dazu": 0, "absolut-dazu": 0}
-VALAT_FACTS: Facts = {"points": 88, "tricks": (10, 0, 0, 0), "trull": 0, "pagat": PAGAT_ULTIMO}
+VALAT_FACTS: Facts = {**ALL_TRICKS, "trull": 0, "pagat": PAGAT_ULTIMO}
 MISSED_VALAT: Facts = {**VALAT_FACTS, "tricks": (9, 1, 0, 0)}
 
 
@@ -650,7 +617,7 @@ def test_a_line_says_how_it_came_about() -> None:
     deal = make_outcome(
         "normal",
         points=40,
-        pagat=PagatPlay(3, 10, True),
+        pagat=DEFENDERS_PAGAT,
         declarations={"pagat-dagegen": 3},
         kontra={"game": 2, "pagat-dagegen": 2},
         multiplier=2,
@@ -684,20 +651,3 @@ def test_a_line_says_how_it_came_about() -> None:
 def test_a_push_is_said_too() -> None:
     item = line_of(make_outcome("normal", points=44, tie_44="push"), "game")
     assert (item.facts["value"], item.facts["side"], item.deltas) == (0, None, (0, 0, 0, 0))
-
-
-def test_the_worked_example_of_the_source() -> None:
-    """The example of S004 by its figures; test_zwanzigerrufen_match.py plays it card by card."""
-    deal = make_outcome(
-        "normal",
-        points=40,
-        pagat=PagatPlay(3, 10, True),
-        declarations={"absolut-dagegen": 1, "pagat-dagegen": 3},
-        kontra={"game": 2, "absolut-dagegen": 2, "pagat-dagegen": 2},
-    )
-    assert deltas_by_line(deal) == {
-        "game": partners_win(-2),
-        "absolut": partners_win(4),
-        "pagat": partners_win(-4),
-    }
-    assert total_deltas(deal) == (-2, 2, -2, 2)

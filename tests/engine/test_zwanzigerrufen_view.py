@@ -189,7 +189,7 @@ def test_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
     """The others' cards are swapped; while everybody has heard the same, the views are equal."""
     draw = Random(seat)
     compared = 0
-    for _ in range(150):
+    for _ in range(60):
         state = deal_in_notation(*HANDS)
         other = redeal_hidden(state, seat, draw)
         while state.phase == other.phase != "over" and public_facts(state) == public_facts(other):
@@ -200,7 +200,7 @@ def test_view_does_not_depend_on_hidden_cards(seat: Seat) -> None:
                 break
             action = draw.choice(both)
             state, other = state.play(action), other.play(action)
-    assert compared > 1000
+    assert compared > 400
 
 
 def public_facts(state: State) -> list[Json]:

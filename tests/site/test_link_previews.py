@@ -65,8 +65,13 @@ def written_pages(folder: Path) -> Iterator[tuple[str, str]]:
     yield "index.html", str(render_document(table_page(None, python)))
 
 
-def test_every_page_states_its_link_preview(tmp_path: Path) -> None:
-    pages = dict(written_pages(tmp_path))
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The text of every page."""
+    return dict(written_pages(tmp_path_factory.mktemp("pages")))
+
+
+def test_every_page_states_its_link_preview(pages: dict[str, str]) -> None:
     assert len(pages) > 20
     for name, text in pages.items():
         tags = tags_of(text)
@@ -81,8 +86,8 @@ def test_every_page_states_its_link_preview(tmp_path: Path) -> None:
         assert "og:url" not in tags
 
 
-def test_pages_of_different_languages_differ(tmp_path: Path) -> None:
-    tags = {name: tags_of(text) for name, text in written_pages(tmp_path)}
+def test_pages_of_different_languages_differ(pages: dict[str, str]) -> None:
+    tags = {name: tags_of(text) for name, text in pages.items()}
     for name, german in tags.items():
         if german and name.endswith(".de.html"):
             english = tags[name.replace(".de.", ".en.")]

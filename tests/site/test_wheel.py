@@ -21,29 +21,35 @@ pytestmark = pytest.mark.skipif(
 
 
 def build_wheel(folder: Path) -> Path:
-    folder.mkdir()
     wheel.write_wheel(folder)
     (result,) = folder.iterdir()
     return result
 
 
-def test_wheel_holds_engine_and_needs_nothing(tmp_path: Path) -> None:
-    with zipfile.ZipFile(build_wheel(tmp_path / "a")) as archive:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel."""
+    return build_wheel(tmp_path_factory.mktemp("wheel"))
+
+
+def test_wheel_holds_engine_and_needs_nothing(built: Path) -> None:
+    with zipfile.ZipFile(built) as archive:
         names = archive.namelist()
         (described,) = (name for name in names if name.endswith("METADATA"))
         text = archive.read(described).decode()
     sources = {file.relative_to(build.ROOT).as_posix() for file in wheel.engine_files()}
     assert {name for name in names if ".dist-info/" not in name} == sources
     assert any(name.endswith("licenses/LICENSE") for name in names)
+    assert "engine/py.typed" in names
     assert "Requires-Dist" not in text and "Name: zwanzig\n" in text
 
 
-def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
-    assert build_wheel(tmp_path / "a").read_bytes() == build_wheel(tmp_path / "b").read_bytes()
+def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
+    assert build_wheel(tmp_path).read_bytes() == built.read_bytes()
 
 
 @pytest.mark.slow
-def test_pip_builds_same_wheel_from_checkout(tmp_path: Path) -> None:
+def test_pip_builds_same_wheel_from_checkout(built: Path, tmp_path: Path) -> None:
     checkout, folder = tmp_path / "checkout", tmp_path / "pip"
     shutil.copytree(build.ROOT / "engine", checkout / "engine", ignore=IGNORE_BYTECODE)
     for name in ("pyproject.toml", "LICENSE"):
@@ -55,19 +61,13 @@ def test_pip_builds_same_wheel_from_checkout(tmp_path: Path) -> None:
     )
     assert process.returncode == 0, process.stdout + process.stderr
     (result,) = folder.iterdir()
-    assert result.name == (site := build_wheel(tmp_path / "site")).name
-    assert result.read_bytes() == site.read_bytes()
+    assert (result.name, result.read_bytes()) == (built.name, built.read_bytes())
 
 
-def test_the_wheel_has_types_for_its_users(tmp_path: Path) -> None:
-    with zipfile.ZipFile(build_wheel(tmp_path / "a")) as archive:
-        assert "engine/py.typed" in archive.namelist()
-
-
-def test_the_wheel_runs_by_itself(tmp_path: Path) -> None:
+def test_the_wheel_runs_by_itself(built: Path, tmp_path: Path) -> None:
     request = '{"id":1,"op":"deal","game":"zwanzig-ab","preset":"standard","seed":7}\n'
     program = "import sys; sys.path.insert(0, sys.argv.pop(1)); import runpy; "
     program += "runpy.run_module('engine', run_name='__main__')"
-    command = [sys.executable, "-I", "-c", program, str(build_wheel(tmp_path / "a")), "protocol"]
+    command = [sys.executable, "-I", "-c", program, str(built), "protocol"]
     process = subprocess.run(command, input=request, capture_output=True, text=True, cwd=tmp_path)
     assert '"ok":{' in process.stdout, process.stderr
