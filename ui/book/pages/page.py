@@ -42,13 +42,13 @@ from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import list_options
 from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, draw_card
-from ui.book.text.conditions import option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
 from ui.components import content_security
 from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.components.page_bar import SitePage, appearance_script, page_bar
 from ui.languages import LANGUAGES
+from ui.wording.house_rules import value_name
 
 BOOK_SHEET = "book-page"
 
@@ -162,7 +162,8 @@ def rule_data_for_script(context: BookContext) -> dict[str, Any]:
     options = list_options(context.engine.rules)
     words = {
         row.name: {
-            str(value): option_value_text(context, row, value) for value in option_values(row)
+            str(value): value_name(context.say, row, value)
+            for value in row.choices or range(row.low, row.high + 1)
         }
         for row in options
     }
@@ -192,11 +193,6 @@ def regional_terms_for_script(language: str) -> dict[str, Any]:
         name: {"usual": terms.locales, "words": dict(terms.words)}
         for name, terms in LANGUAGES[language].terms.items()
     }
-
-
-def option_values(row: Any) -> tuple[Any, ...]:
-    """Return every value that an option may have."""
-    return row.choices or tuple(range(row.low, row.high + 1))
 
 
 def book_page_link(page: BookPage, name: str, words: str) -> Element:
