@@ -103,7 +103,6 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return BookPage(
         *(context, game, title, lead, text, headings),
-        follows_rules=True,
         has_lesson=game in GAMES_WITH_LESSON,
         edition=project["version"],
     )
