@@ -66,8 +66,8 @@ class Desk:
         return make_book_translator(self.language)
 
 
-def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
-    """Render the content of `main`. The text is read-only until Python is `ready`."""
+def render_workplace(desk: Desk) -> Fragment:
+    """Render the content of `main`. The text is read-only until Python runs."""
     return fragment[
         render_controls(desk),
         render_author_messages(desk),
@@ -80,7 +80,7 @@ def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
                 spellcheck="false",
                 autocomplete="off",
                 autocapitalize="off",
-                readonly=not ready,
+                readonly=True,
                 aria_label=desk.say("author.text"),
                 aria_describedby="faults",
             )[desk.draft.text],
