@@ -147,13 +147,10 @@ def rerender_draft(
 ) -> RenderedDraft:
     """Render a draft, reusing the pieces of the previous one if the reader is the same."""
     previous_draft, rendering = previous
-    if replace(previous_draft, text=draft.text) != draft:
-        return render_draft(draft, author_language=author_language)
-    return (
-        rendering
-        if previous_draft == draft
-        else render_draft(draft, rendering.pieces, author_language)
-    )
+    if previous_draft == draft:
+        return rendering
+    is_same_reader = replace(previous_draft, text=draft.text) == draft
+    return render_draft(draft, rendering.pieces if is_same_reader else None, author_language)
 
 
 def find_exceeded_limit(text: str) -> tuple[str, int] | None:
