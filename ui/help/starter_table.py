@@ -131,17 +131,17 @@ def count_starter_deal(before: Model, after: Model) -> Step:
 def next_starter_rules(model: Model) -> HouseRules:
     """Return the rules of the next match: the draft for this game, or else the rules here."""
     rules, draft = rules_of_record(model.record), model.stored.rules_draft
-    is_for_this_table = draft is not None and draft.game == rules.game
-    return draft if draft and is_for_this_table else rules
+    return draft if draft and draft.game == rules.game else rules
 
 
 def offered_step(model: Model) -> str:
     """Return the rule that is offered after the deal on the table, or "" if there is none."""
     progress = model.stored.newcomers.get(model.record.game)
-    is_due = progress is not None and progress.good_deals >= DEALS_PER_OFFER
-    if progress is None or not is_due or not _is_deal_shown_over(model):
+    if progress is None or progress.good_deals < DEALS_PER_OFFER:
         return ""
-    steps = list_left_out_steps(next_starter_rules(model)) if is_at_starter_table(model) else []
+    if not (_is_deal_shown_over(model) and is_at_starter_table(model)):
+        return ""
+    steps = list_left_out_steps(next_starter_rules(model))
     return next((step for step in steps if step not in progress.declined_options), "")
 
 
