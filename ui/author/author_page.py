@@ -17,6 +17,7 @@ from ui.book.author_desk import view as views
 from ui.book.author_desk.example_offers import example_text
 from ui.book.author_desk.text_editor import RenderedDraft, rerender_draft
 from ui.book.author_desk.view import Desk
+from ui.book.texts import make_book_translator
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_text
 from ui.browser.element_patcher import ElementPatcher
@@ -217,16 +218,12 @@ COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
 def initial_desk() -> Desk:
     """Return the first state of a visit: a link's text, else the saved draft, else the starter."""
     language = str(js.document.documentElement.lang)
-    empty = Desk(language, text_editor.new_draft("", language))
-    starter = text_editor.new_draft(empty.say("author.starter"), language)
+    starter = text_editor.new_draft(make_book_translator(language)("author.starter"), language)
     own_draft = text_editor.load_draft(dom.load_from_local_storage(DRAFT_KEY))
-    desk = replace(
-        empty,
-        draft=own_draft or starter,
-        own_rules=house_rules.load_house_rules_draft(
-            dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
-        ),
+    own_rules = house_rules.load_house_rules_draft(
+        dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
     )
+    desk = Desk(language, own_draft or starter, own_rules)
     link = dom.address_parameters().get("t", "")
     if not link:
         return desk
