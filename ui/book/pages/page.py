@@ -157,21 +157,18 @@ def rule_data_for_script(context: BookContext) -> dict[str, Any]:
     Values that are displayed as they are have no names.
     """
     options = list_options(context.engine.rules)
-    words = {
-        row.name: {
-            str(value): value_name(context.say, row, value)
-            for value in row.choices or range(row.low, row.high + 1)
-        }
-        for row in options
-    }
     return {
         "presets": {
             preset.name: {row.name: getattr(preset.rules, row.name) for row in options}
             for preset in context.engine.presets
         },
         "words": {
-            name: {value: text for value, text in texts.items() if text != value}
-            for name, texts in words.items()
+            row.name: {
+                str(value): name
+                for value in row.choices or range(row.low, row.high + 1)
+                if (name := value_name(context.say, row, value)) != str(value)
+            }
+            for row in options
         },
         "options": {
             row.name: {
