@@ -7,19 +7,18 @@ import json
 import shutil
 from pathlib import Path
 
-from htpy import script
+from htpy import Fragment, div, fragment, h1, main, noscript, p, script
 
 from assets.build import preload
 from assets.build.page_writer import write_page
 from assets.build.pyodide import snapshot
 from assets.build.pyodide.patches import is_stock
 from engine.games import GAMES
-from ui.book.author_desk.page_frame import author_page_body
 from ui.book.author_desk.text_editor import new_draft
-from ui.book.author_desk.view import Desk
+from ui.book.author_desk.view import Desk, render_workplace
 from ui.components import content_security
 from ui.components.document import AUTO_THEME, Document, style_sheet_urls
-from ui.components.page_bar import appearance_script
+from ui.components.page_bar import SitePage, appearance_script, page_bar
 from ui.languages import LANGUAGES
 
 BOOK_ARCHIVE = "book.zip"
@@ -95,6 +94,19 @@ def author_page(language: str) -> Document:
         name="author",
         installable=True,
     )
+
+
+def author_page_body(desk: Desk) -> Fragment:
+    """Return the bar, and what is shown before Python has loaded."""
+    return fragment[
+        page_bar(SitePage(desk.say, desk.language, "author")),
+        main("#desk", aria_busy="true")[
+            h1[desk.say("author.title")],
+            div("#notices")[noscript[p(".notice")[desk.say("author.noscript")]]],
+            p(".lead")[desk.say("author.lead")],
+            render_workplace(desk),
+        ],
+    ]
 
 
 def failure_texts() -> str:

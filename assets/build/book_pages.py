@@ -102,7 +102,6 @@ def book_page(game: str, language: str, chapters: Sequence[Sequence[Section]]) -
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return BookPage(
         *(context, game, title, lead, text, headings),
-        follows_rules=True,
         has_lesson=(ROOT / f"ui/lessons/{GAMES[game].package_name}.py").is_file(),
         edition=project["version"],
     )

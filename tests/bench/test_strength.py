@@ -19,7 +19,13 @@ from engine.games import GAMES
 from tests.bench.arena import command
 from tests.bench.arena.plan import PLAY_MODES
 from tests.bench.strength import format_strength_tables
-from ui.pages.strength import DECISION_TIMES, MEASURED_GAINS, MeasuredGain, arena_command
+from ui.pages.strength import (
+    DECISION_TIMES,
+    MEASURED_GAINS,
+    MeasuredGain,
+    arena_command,
+    level_or_program_name,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -45,10 +51,8 @@ def test_command_measures_what_its_row_says(row: MeasuredGain) -> None:
     )
     assert tuple(plan.distinct_bot_names()) == row.bots
     assert getattr(arguments, row.mode) == row.count and arguments.seed == row.seed
-    assert row.measure in PLAY_MODES[row.mode].measures and set(row.levels) <= {
-        *PLAYER_BY_LEVEL,
-        *OUTSIDE_BOTS,
-    }
+    assert row.measure in PLAY_MODES[row.mode].measures
+    assert {*map(level_or_program_name, row.bots)} <= {*PLAYER_BY_LEVEL, *OUTSIDE_BOTS}
 
 
 def test_a_figure_comes_with_its_error() -> None:

@@ -6,7 +6,7 @@ from engine.record import MAX_ACTIONS, Record, new_record, replay_record, trunca
 from tests.long_matches import play_deal_out
 from tests.ui.scenes import phase_records, render_tags, scene_of, zr_match
 from tests.ui.tables import make_match, table_at, with_fields
-from ui.book.records import load_book_records
+from ui.book.pages.books import load_book_records
 from ui.lessons.zwanzigerrufen import LESSON
 from ui.wording.highlights import highlight_sentence, list_current_highlights
 from ui.wording.speech import progress_announcements

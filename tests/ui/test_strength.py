@@ -12,7 +12,14 @@ from tests.ui.tables import make_match, table_at, with_fields
 from ui.components.document import render_document
 from ui.help.help_panel import help_panel
 from ui.model import Program
-from ui.pages.bots import FAIRNESS_TEST, bots_page
+from ui.pages.bots import (
+    FAIRNESS_TEST,
+    bot_name,
+    bots_page,
+    decision_time_texts,
+    format_figure_with_error,
+    target_text,
+)
 from ui.pages.plain_pages import PLAIN_PAGES, plain_page, with_book_texts
 from ui.pages.strength import (
     BENCH_COMMAND,
@@ -23,16 +30,10 @@ from ui.pages.strength import (
     MeasuredGain,
     arena_command,
 )
-from ui.pages.strength_texts import (
-    bot_name,
-    decision_time_texts,
-    format_figure_with_error,
-    target_text,
-)
 
 GAME = table_at(make_match())
 ROW = MeasuredGain(
-    "zwanzig-ab", "standard", "deals", ("club", "beginner"), "pairs", "game", 9, -0.125, 0.031, 0.3
+    "zwanzig-ab", "standard", "deals", "pairs", "game", ("club", "beginner"), 9, -0.125, 0.031, 0.3
 )
 
 

@@ -17,6 +17,7 @@ from ui.book.author_desk import view as views
 from ui.book.author_desk.example_offers import example_text
 from ui.book.author_desk.text_editor import RenderedDraft, rerender_draft
 from ui.book.author_desk.view import Desk
+from ui.book.texts import make_book_translator
 from ui.browser import dom, offline
 from ui.browser.clipboard import copy_text
 from ui.browser.element_patcher import ElementPatcher
@@ -102,7 +103,7 @@ class AuthorPage:
         """Take the text from the editor field and show it."""
         text = str(dom.find_element("#source").value)
         draft = replace(self.desk.draft, text=text)
-        self.show_desk_and_save_draft(replace(self.desk, draft=draft, link="", share_state=""))
+        self.show_desk_and_save_draft(replace(self.desk, draft=draft, link="", share_key=""))
 
     def on_reader_choice_changed(self, event: Any) -> None:
         """Show the text for the chosen language, game or rules."""
@@ -151,20 +152,20 @@ class AuthorPage:
         """Create a link to the text and copy it."""
         self.show_edited_text()
         packed_draft = text_editor.pack_draft(self.desk.draft)
+        if not packed_draft:
+            self.show_desk_and_save_draft(replace(self.desk, share_key="author.share.long"))
+            return
         url = js.URL.new(js.location.href)
         url.hash = f"t={packed_draft}"
-        link = str(url.href) if packed_draft else ""
-        self.show_desk_and_save_draft(
-            replace(self.desk, link=link, share_state="copy" if link else "long")
-        )
-        if link:
-            start_task(self.copy_link(link))
+        link = str(url.href)
+        self.show_desk_and_save_draft(replace(self.desk, link=link, share_key="author.share.copy"))
+        start_task(self.copy_link(link))
 
     async def copy_link(self, link: str) -> None:
         """Copy the link. Where that is not allowed, it stays visible to be copied by hand."""
         problem = await copy_text(link, "#do-share", self.desk.language, field="#link")
         if not problem and self.desk.link == link:
-            self.show_desk_and_save_draft(replace(self.desk, share_state="copied"))
+            self.show_desk_and_save_draft(replace(self.desk, share_key="share.copied"))
 
     def download_text(self, _: str) -> None:
         """Offer the text as a file."""
@@ -187,7 +188,7 @@ class AuthorPage:
         )
         self.set_source(own_draft.text)
         self.drop_link_and_show(
-            replace(self.desk, draft=own_draft, guest="", link="", share_state="")
+            replace(self.desk, draft=own_draft, guest="", link="", share_key="")
         )
 
     def drop_link_and_show(self, desk: Desk) -> None:
@@ -217,16 +218,12 @@ COMMAND_HANDLERS: dict[str, Callable[[AuthorPage, str], None]] = {
 def initial_desk() -> Desk:
     """Return the first state of a visit: a link's text, else the saved draft, else the starter."""
     language = str(js.document.documentElement.lang)
-    empty = Desk(language, text_editor.new_draft("", language))
-    starter = text_editor.new_draft(empty.say("author.starter"), language)
+    starter = text_editor.new_draft(make_book_translator(language)("author.starter"), language)
     own_draft = text_editor.load_draft(dom.load_from_local_storage(DRAFT_KEY))
-    desk = replace(
-        empty,
-        draft=own_draft or starter,
-        own_rules=house_rules.load_house_rules_draft(
-            dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
-        ),
+    own_rules = house_rules.load_house_rules_draft(
+        dom.load_from_local_storage(saved_matches.HOUSE_RULES_KEY)
     )
+    desk = Desk(language, own_draft or starter, own_rules)
     link = dom.address_parameters().get("t", "")
     if not link:
         return desk

@@ -31,13 +31,11 @@ from ui.storage.house_rules import rules_of_record
 
 def play_at_starter_table(model: Model) -> Step:
     """Take a newcomer from the welcome of the game to its starter table."""
-    game = model.record.game
-    after = sit_down_at_starter_table(without_welcome(model, game))
-    is_starter = after.record is not model.record
-    if not is_starter:
+    after = sit_down_at_starter_table(without_welcome(model))
+    if after.record is model.record:
         return after, ()
     rules = rules_of_record(after.record)
-    words = left_out_sentence(translator_for_game(model.settings, game), rules)
+    words = left_out_sentence(translator_for_game(model.settings, rules.game), rules)
     return after, (Announce(words),)
 
 

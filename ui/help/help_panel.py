@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
 from typing import Any
 
@@ -83,13 +83,13 @@ def what_to_tap(scene: Scene) -> Node:
     ]
 
 
-def offers_by_meaning(scene: Scene) -> Iterator[tuple[str, Sequence[str]]]:
-    """Yield each meaning with the labels of the legal actions that have it."""
+def offers_by_meaning(scene: Scene) -> Iterable[tuple[str, Iterable[str]]]:
+    """Return each meaning with the labels of the legal actions that have it."""
     labels_by_meaning: dict[str, dict[str, None]] = {}
     for action in scene.view["legal"]:
         labels = labels_by_meaning.setdefault(action_meaning(scene, action), {})
         labels[action_label(scene, action)] = None
-    yield from ((meaning, [*labels]) for meaning, labels in labels_by_meaning.items())
+    return labels_by_meaning.items()
 
 
 # --- rules ---------------------------------------------------------------------------------------

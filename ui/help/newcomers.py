@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.record import Record, replay_record
 from ui.match import set_aside_matches
@@ -63,21 +64,24 @@ def has_finished_deal(model: Model) -> bool:
 
 def end_welcome(before: Model, after: Model) -> Step:
     """End the welcome of a game with its lesson or the first deal that is played to its end."""
-    game = after.record.game
     is_lesson_opened = guided_deal.is_guided(after) and not guided_deal.is_guided(before)
     is_own_deal_over = has_deal_just_ended(before, after) and not after.guest.home_game
     is_over = is_lesson_opened or is_own_deal_over
-    return (without_welcome(after, game) if is_over else after), ()
+    return (without_welcome(after) if is_over else after), ()
 
 
-def without_welcome(model: Model, game: str) -> Model:
-    """Return the model with the welcome of a game over for good."""
-    if game in model.stored.newcomers:
-        return model
-    return with_progress(model, game, NewcomerProgress())
+def without_welcome(model: Model) -> Model:
+    """Return the model with the welcome of the game on the table over for good."""
+    return model if model.record.game in model.stored.newcomers else with_progress(model)
 
 
-def with_progress(model: Model, game: str, progress: NewcomerProgress) -> Model:
-    """Return the model with the progress of a newcomer to a game."""
-    changed = {**model.stored.newcomers, game: progress}
-    return replace(model, stored=replace(model.stored, newcomers=changed))
+def progress_of(model: Model) -> NewcomerProgress:
+    """Return the progress of a newcomer to the game on the table, who may just begin."""
+    return model.stored.newcomers.get(model.record.game, NewcomerProgress())
+
+
+def with_progress(model: Model, **changes: Any) -> Model:
+    """Return the model with changes of the progress in the game on the table."""
+    progress = replace(progress_of(model), **changes)
+    newcomers = {**model.stored.newcomers, model.record.game: progress}
+    return replace(model, stored=replace(model.stored, newcomers=newcomers))

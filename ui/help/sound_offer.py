@@ -13,7 +13,6 @@ from ui.help.welcome import strip_content_name
 from ui.match.match import has_deal_just_ended
 from ui.model import ME, Model, Scene
 from ui.model.effects import Step
-from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
 from ui.storage.settings import with_setting
 from ui.wording.gains import seat_gain
@@ -25,10 +24,7 @@ OFFERED_SOUND = "normal"
 def offer_sound(before: Model, after: Model) -> Step:
     """Offer sound once, when the deal after my first good one begins, until I act in it."""
     if has_deal_just_ended(before, after) and is_sound_to_be_offered(after):
-        game = after.record.game
-        progress = after.stored.newcomers.get(game, NewcomerProgress())
-        noted = with_progress(after, game, replace(progress, is_sound_offered=True))
-        return replace(noted, offers_sound=True), ()
+        return replace(with_progress(after, is_sound_offered=True), offers_sound=True), ()
     is_over = after.offers_sound and has_acted_in_running_deal(after.record)
     return (without_sound_offer(after) if is_over else after), ()
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.help import starter_table
-from ui.help.newcomers import with_progress
+from ui.help.newcomers import progress_of, with_progress
 from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import Model
 from ui.model.command import always_plays, command, command_with
 from ui.model.effects import Announce, MoveFocus, Step
 from ui.model.house_rules import HouseRules
-from ui.model.newcomer import NewcomerProgress
 from ui.storage.house_rules import default_rules, with_problem
 
 FIRST_CHOICE = ("#actions button:not([aria-disabled])", "#actions button", "#hand button")
@@ -37,7 +36,7 @@ def add_starter_rule_to_draft(model: Model, step: str) -> Step:
         starter_table.with_step_added(starter_table.next_starter_rules(model), step)
     )
     after = replace(
-        with_rule_offer_answered(model, answered_deal=starter_table.deal_key(model)),
+        with_progress(model, good_deals=0, answered_deal=starter_table.deal_key(model)),
         rules_form=model.rules_form.with_dropped_draft(draft_of_other_game(model)),
     )
     after = replace(after, stored=replace(after.stored, rules_draft=draft))
@@ -55,24 +54,9 @@ def decline_starter_rule(model: Model, step: str) -> Step:
     """Leave a rule out. It is not offered again, and stays among the house rules."""
     if step != starter_table.offered_step(model):
         return model, ()
-    return with_rule_offer_answered(model, declined=step), (MoveFocus(AFTER_OFFER),)
-
-
-def with_rule_offer_answered(model: Model, *, declined: str = "", answered_deal: str = "") -> Model:
-    """Return the model after an offer has been answered. The next one takes more deals."""
-    game = model.record.game
-    progress = model.stored.newcomers.get(game, NewcomerProgress())
-    declined_options = (*progress.declined_options, *filter(None, (declined,)))
-    return with_progress(
-        model,
-        game,
-        replace(
-            progress,
-            good_deals=0,
-            declined_options=declined_options,
-            answered_deal=answered_deal or progress.answered_deal,
-        ),
-    )
+    declined_options = (*progress_of(model).declined_options, step)
+    after = with_progress(model, good_deals=0, declined_options=declined_options)
+    return after, (MoveFocus(AFTER_OFFER),)
 
 
 COMMANDS = (

@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from engine.record import replay_record, truncate_record
 from ui.game_face import face_of_game
-from ui.help.newcomers import has_decided, has_linked_rules, with_progress
+from ui.help.newcomers import has_decided, has_linked_rules, progress_of, with_progress
 from ui.languages import Say
 from ui.match.match import at_record, has_deal_just_ended, with_pack_cut
 from ui.model import ME, Model
 from ui.model.effects import Step
 from ui.model.house_rules import HouseRules
-from ui.model.newcomer import NewcomerProgress
 from ui.position.scene import make_scene
 from ui.storage.house_rules import default_rules, rules_of_record, unchecked_engine_rules
 from ui.wording.gains import seat_gain
@@ -120,35 +119,34 @@ def count_starter_deal(before: Model, after: Model) -> Step:
     """Count a deal at the starter table that has been played to its end and was not hopeless."""
     if not has_deal_just_ended(before, after) or not is_at_starter_table(after):
         return after, ()
-    progress = after.stored.newcomers.get(after.record.game, NewcomerProgress())
+    progress = progress_of(after)
     is_hopeless = seat_gain(make_scene(after), ME) <= -HOPELESS_LOSS
     if progress.counted_deal == deal_key(after) or is_hopeless:
         return after, ()
-    counted = replace(progress, good_deals=progress.good_deals + 1, counted_deal=deal_key(after))
-    return with_progress(after, after.record.game, counted), ()
+    good_deals = progress.good_deals + 1
+    return with_progress(after, good_deals=good_deals, counted_deal=deal_key(after)), ()
 
 
 def next_starter_rules(model: Model) -> HouseRules:
     """Return the rules of the next match: the draft for this game, or else the rules here."""
     rules, draft = rules_of_record(model.record), model.stored.rules_draft
-    is_for_this_table = draft is not None and draft.game == rules.game
-    return draft if draft and is_for_this_table else rules
+    return draft if draft and draft.game == rules.game else rules
 
 
 def offered_step(model: Model) -> str:
     """Return the rule that is offered after the deal on the table, or "" if there is none."""
-    progress = model.stored.newcomers.get(model.record.game)
-    is_due = progress is not None and progress.good_deals >= DEALS_PER_OFFER
-    if progress is None or not is_due or not _is_deal_shown_over(model):
+    progress = progress_of(model)
+    if progress.good_deals < DEALS_PER_OFFER:
         return ""
-    steps = list_left_out_steps(next_starter_rules(model)) if is_at_starter_table(model) else []
+    if not (_is_deal_shown_over(model) and is_at_starter_table(model)):
+        return ""
+    steps = list_left_out_steps(next_starter_rules(model))
     return next((step for step in steps if step not in progress.declined_options), "")
 
 
 def has_just_added_rule(model: Model) -> bool:
     """Return whether a rule has been added after the deal on the table, for the next match."""
-    progress = model.stored.newcomers.get(model.record.game)
-    is_answered = progress is not None and progress.answered_deal == deal_key(model)
+    is_answered = progress_of(model).answered_deal == deal_key(model)
     is_changed = next_starter_rules(model) != rules_of_record(model.record)
     return is_answered and is_changed and _is_deal_shown_over(model)
 

@@ -90,11 +90,7 @@ def welcome_sentence(scene: Scene) -> str:
     if has_linked_rules(scene.model):
         rules = rules_in_short(scene.say, rules_of_record(scene.model.record))
         return scene.say("rules.linked", rules=rules)
-    return aim_sentence(scene, scene.view["game"])
-
-
-def aim_sentence(scene: Scene, game: str) -> str:
-    """Return the aim of the game at this table."""
+    game = scene.view["game"]
     facts = face_of_game(game).rule_facts(scene.say, scene.deal.match.rules)
     return scene.say(f"game.{game}.aim", **facts)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from htpy import (
     Element,
@@ -25,59 +25,24 @@ from htpy import (
 
 from ui.model import Scene
 
-
-class Feature(NamedTuple):
-    """A feature that works, and the tests that show it, as paths in the sources."""
-
-    name: str
-    tests: tuple[str, ...]
-
-
-UI_TEST_FOLDER, BROWSER_TEST_FOLDER = "tests/ui", "tests/browser"
-
-WORKING_FEATURES = (
-    Feature(
-        "keyboard",
-        (
-            f"{BROWSER_TEST_FOLDER}/test_play.py",
-            f"{UI_TEST_FOLDER}/test_keys.py",
-            f"{BROWSER_TEST_FOLDER}/test_focus.py",
-        ),
+WORKING_FEATURES = {
+    "keyboard": ("browser/test_play.py", "ui/test_keys.py", "browser/test_focus.py"),
+    "offers": ("ui/test_offers.py", "ui/test_prompts.py"),
+    "reader": ("ui/test_transcripts.py", "ui/test_speech.py", "ui/test_read_out.py"),
+    "log": ("ui/test_heard.py", "ui/test_transcripts.py"),
+    "pages": (
+        *("ui/test_heard.py", "ui/test_read_pages.py"),
+        *("browser/test_focus.py", "browser/test_axe.py"),
     ),
-    Feature("offers", (f"{UI_TEST_FOLDER}/test_offers.py", f"{UI_TEST_FOLDER}/test_prompts.py")),
-    Feature(
-        "reader",
-        (
-            f"{UI_TEST_FOLDER}/test_transcripts.py",
-            f"{UI_TEST_FOLDER}/test_speech.py",
-            f"{UI_TEST_FOLDER}/test_read_out.py",
-        ),
-    ),
-    Feature("log", (f"{UI_TEST_FOLDER}/test_heard.py", f"{UI_TEST_FOLDER}/test_transcripts.py")),
-    Feature(
-        "pages",
-        (
-            f"{UI_TEST_FOLDER}/test_heard.py",
-            f"{UI_TEST_FOLDER}/test_read_pages.py",
-            f"{BROWSER_TEST_FOLDER}/test_focus.py",
-            f"{BROWSER_TEST_FOLDER}/test_axe.py",
-        ),
-    ),
-    Feature("contrast", (f"{UI_TEST_FOLDER}/test_contrast.py",)),
-    Feature("colour", (f"{UI_TEST_FOLDER}/test_contrast.py", f"{UI_TEST_FOLDER}/test_aids.py")),
-    Feature(
-        "size", (f"{BROWSER_TEST_FOLDER}/test_letters.py", f"{BROWSER_TEST_FOLDER}/test_places.py")
-    ),
-    Feature(
-        "touch", (f"{BROWSER_TEST_FOLDER}/test_play.py", f"{UI_TEST_FOLDER}/test_hand_sorting.py")
-    ),
-    Feature(
-        "motion", (f"{BROWSER_TEST_FOLDER}/test_motion.py", f"{UI_TEST_FOLDER}/test_motion.py")
-    ),
-    Feature("time", (f"{UI_TEST_FOLDER}/test_tempo.py",)),
-    Feature("sound", (f"{UI_TEST_FOLDER}/test_sounds.py",)),
-)
-"""Every claim of the page. A test checks that the files exist."""
+    "contrast": ("ui/test_contrast.py",),
+    "colour": ("ui/test_contrast.py", "ui/test_aids.py"),
+    "size": ("browser/test_letters.py", "browser/test_places.py"),
+    "touch": ("browser/test_play.py", "ui/test_hand_sorting.py"),
+    "motion": ("browser/test_motion.py", "ui/test_motion.py"),
+    "time": ("ui/test_tempo.py",),
+    "sound": ("ui/test_sounds.py",),
+}
+"""Every claim of the page, with the files in `tests/` that show it. A test checks these."""
 
 TEST_METHODS = ("axe", "transcripts", "keys", "browsers")
 UNTESTED_POINTS = ("readers", "devices", "voice", "people")
@@ -109,17 +74,17 @@ def features_table(scene: Scene) -> Element:
     heads = (scene.say(f"access.column.{name}") for name in ("what", "how"))
     return table(".facts-table")[
         thead[tr[(th(scope="col")[head] for head in heads)]],
-        tbody[(feature_row(scene, feature) for feature in WORKING_FEATURES)],
+        tbody[(feature_row(scene, *feature) for feature in WORKING_FEATURES.items())],
     ]
 
 
-def feature_row(scene: Scene, feature: Feature) -> Element:
+def feature_row(scene: Scene, name: str, tests: Iterable[str]) -> Element:
     """Render a row of the table."""
-    say, files = scene.say, (file.rpartition("/")[2] for file in feature.tests)
+    say, files = scene.say, (file.rpartition("/")[2] for file in tests)
     return tr[
-        th(scope="row")[say(f"access.{feature.name}")],
+        th(scope="row")[say(f"access.{name}")],
         td[
-            say(f"access.{feature.name}.how"),
+            say(f"access.{name}.how"),
             small[f" {say('access.column.tests')} ", ((code[file], " ") for file in files)],
         ],
     ]

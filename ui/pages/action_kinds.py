@@ -7,7 +7,6 @@ from functools import cache
 from random import Random
 
 from engine.errors import EngineError
-from engine.game import Deal
 from engine.games import GAMES, house_rules
 from engine.options import OptionValue, list_options
 from engine.record import new_record, replay_record
@@ -22,17 +21,13 @@ def action_examples_by_phase(game: str) -> dict[str, list[str]]:
     examples: dict[str, dict[str, str]] = {}
     for seed, (preset, options) in enumerate(rules_for_sample_deals(game)):
         draw, deal = Random(seed), replay_record(new_record(game, preset, options, seed))
-        while deal.phase not in ("play", "over"):
-            deal = collect_action_examples(examples, deal).play(draw.choice(deal.legal()))
-        collect_action_examples(examples, deal)
+        while True:
+            for action in deal.legal():
+                examples.setdefault(deal.phase, {}).setdefault(action_kind(action), action)
+            if deal.phase in ("play", "over"):
+                break
+            deal = deal.play(draw.choice(deal.legal()))
     return {phase: list(kinds.values()) for phase, kinds in examples.items()}
-
-
-def collect_action_examples(examples: dict[str, dict[str, str]], deal: Deal) -> Deal:
-    """Add an example of each kind of legal action of a deal to `examples`, and return the deal."""
-    for action in deal.legal():
-        examples.setdefault(deal.phase, {}).setdefault(action_kind(action), action)
-    return deal
 
 
 def rules_for_sample_deals(game: str) -> Iterator[tuple[str, Mapping[str, OptionValue]]]:

@@ -24,11 +24,9 @@ COMPONENTS = (
     Component("pyodide", "Pyodide", "MPL-2.0", f"{GITHUB_URL}pyodide/pyodide"),
     Component("cpython", "CPython", "PSF-2.0", f"{GITHUB_URL}python/cpython"),
     Component(
-        *(
-            "libraries",
-            "libffi, zlib, expat, libmpdec, Emscripten, musl",
-            "MIT, Zlib, BSD-2-Clause",
-        ),
+        "libraries",
+        "libffi, zlib, expat, libmpdec, Emscripten, musl",
+        "MIT, Zlib, BSD-2-Clause",
         f"{GITHUB_URL}emscripten-core/emscripten",
     ),
     Component("pyscript", "PyScript", "Apache-2.0", f"{GITHUB_URL}pyscript/pyscript"),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 
 from htpy import (
-    Element,
     Fragment,
     code,
     fragment,
@@ -23,6 +22,7 @@ from htpy import (
     tr,
     ul,
 )
+from markupsafe import Markup
 
 from engine.errors import Json
 from engine.games import GAMES
@@ -118,16 +118,12 @@ def actions_by_phase_table(say: Say, game: str) -> Fragment:
             thead[tr[(th(scope="col")[say(f"format.{name}")] for name in ("phase", "action"))]],
             tbody[
                 (
-                    tr[th(scope="row")[code[phase]], td[action_examples(verbs)]]
-                    for phase, verbs in action_examples_by_phase(game).items()
+                    tr[
+                        th(scope="row")[code[phase]],
+                        td[Markup(" · ").join(code[action] for action in actions)],
+                    ]
+                    for phase, actions in action_examples_by_phase(game).items()
                 )
             ],
         ],
     ]
-
-
-def action_examples(examples: Sequence[str]) -> Iterator[Element | str]:
-    """Yield examples of actions with dots between them."""
-    for number, action in enumerate(examples):
-        yield " · " if number else ""
-        yield code[action]

@@ -8,8 +8,7 @@ from functools import cache
 
 from engine.record import Record
 from ui.book.blocks import SHORTCODES
-from ui.book.pages.books import list_chapters
-from ui.book.records import load_book_records
+from ui.book.pages.books import list_chapters, load_book_records
 from ui.book.text.source import parse_chapter
 from ui.book.text.tags import Block, ChapterNode, Prose
 

@@ -15,11 +15,12 @@ from tests.long_matches import play_deal_out
 from tests.ui.scenes import NORMAL, zr_match
 from tests.ui.tables import AB, AB_THREE_TRICKS, make_match
 from ui.book.pages.books import book_context, join_rendered_chapters, render_chapters
-from ui.book.text.conditions import find_option, option_value_text
+from ui.book.text.conditions import find_option
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError
 from ui.book.text.render import Section, render_chapter
 from ui.book.texts import make_book_translator
+from ui.wording.house_rules import value_name
 
 BOOKS = {"ab": "zwanzig-ab", "zr": "zwanzigerrufen"}
 NOTHING_DECLARED = (*NORMAL, "pass", "pass", "pass", "pass")
@@ -164,4 +165,4 @@ def option_text(reader: BookContext, name: str, *, table: bool) -> str:
     row = find_option(reader, name)
     if table and not row.is_relevant(reader.rules):
         return "–"
-    return option_value_text(reader, row, getattr(reader.rules, name))
+    return value_name(reader.say, row, getattr(reader.rules, name))

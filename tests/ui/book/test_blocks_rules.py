@@ -21,10 +21,11 @@ from tests.ui.book.reader import (
     visible_text,
 )
 from ui.book.game_book import book_of_game, game_books
-from ui.book.text.conditions import conditions_hold, option_value_text
+from ui.book.text.conditions import conditions_hold
 from ui.book.text.context import BookContext
 from ui.games.zwanzigerrufen.book.contracts import contract_conditions
 from ui.languages import LANGUAGES
+from ui.wording.house_rules import value_name
 
 CHANGED: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("ab", "standard", {}),
@@ -325,7 +326,7 @@ def test_cell_has_value_where_rule_applies(game: str, language: str) -> None:
                 for match in re.findall("<td(?: class=.my-rule.)? data-label=.*?</td>", html)
             ]
             for cell, preset in zip(cells, (own, *presets), strict=True):
-                named = option_value_text(reader, row, getattr(preset.rules, row.name))
+                named = value_name(reader.say, row, getattr(preset.rules, row.name))
                 assert cell == (named if row.is_relevant(preset.rules) else "–"), row.name
                 dashes += cell == "–"
     assert dashes

@@ -15,8 +15,7 @@ from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
 from tests.ui.book.book_skeleton import blocks, text_of
 from tests.ui.book.reader import visible_text
-from ui.book.pages.books import list_chapters
-from ui.book.records import load_book_records
+from ui.book.pages.books import list_chapters, load_book_records
 from ui.book.text.context import BookContext
 from ui.book.text.render import render_chapter
 from ui.languages import LANGUAGES

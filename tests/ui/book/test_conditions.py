@@ -10,13 +10,12 @@ import pytest
 from htpy import Node, fragment
 from markupsafe import Markup
 
-from engine.options import Option, OptionValue
+from engine.options import Option, OptionValue, list_options
 from tests.ui.book.reader import english_message
 from ui.book.text.conditions import (
     condition_attributes,
     conditions_hold,
     find_option,
-    option_rows,
     option_value_span,
     parse_authored_value,
     parse_conditions,
@@ -74,7 +73,7 @@ def test_all_conditions_must_hold() -> None:
 @pytest.mark.parametrize("context", [ZR, AB], ids=["zr", "ab"])
 def test_every_option_choice_can_be_a_condition(context: BookContext) -> None:
     words: dict[OptionValue, str] = {None: "null", True: "yes", False: "no"}
-    for row in option_rows(context).values():
+    for row in list_options(context.engine.rules):
         for choice in row.choices or (row.low, row.high):
             text = words[choice] if choice in words and type(choice) is not int else str(choice)
             assert parse_authored_value(row, text) == choice

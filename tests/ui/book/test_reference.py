@@ -19,8 +19,7 @@ from ui.book.pages.reference import (
     INLINE_FAMILY,
     PAGE_FILES,
     SYNTAX_RULES,
-    Passage,
-    Sample,
+    ReferencePart,
     block_reference,
     load_examples,
     shortcode_cheat_sheet,
@@ -46,9 +45,9 @@ def reference_html(language: str) -> str:
     return str(page)
 
 
-def all_examples(language: str) -> list[Sample]:
+def all_examples(language: str) -> list[ReferencePart]:
     result = [part for some in load_examples(language).values() for part in some]
-    return [part for part in result if isinstance(part, Sample)]
+    return [part for part in result if part.game]
 
 
 def blocks(nodes: tuple[ChapterNode, ...]) -> Iterator[Block]:
@@ -128,15 +127,13 @@ def test_every_attribute_is_shown_in_some_example(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shortcode_is_shown_in_its_section(language: str) -> None:
     for name in SHORTCODES:
-        texts = [part.text for part in load_examples(language)[name] if isinstance(part, Sample)]
+        texts = [part.text for part in load_examples(language)[name] if part.game]
         assert any(f"[{name}" in text for text in texts), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_inline_examples_cover_every_inline_mark(language: str) -> None:
-    texts = " ".join(
-        part.text for part in load_examples(language)[INLINE_FAMILY] if isinstance(part, Sample)
-    )
+    texts = " ".join(part.text for part in load_examples(language)[INLINE_FAMILY] if part.game)
     for mark in ("[[T20]]", "[[ab:", "[option ", "[option name=", "[if ", "[else]", "=on]"):
         assert mark in texts
 
@@ -207,7 +204,7 @@ def test_a_signature_shows_first_what_is_needed(name: str, expected: str) -> Non
 def test_section_splits_into_prose_and_examples() -> None:
     lines = "Words.\n\n```zwanzig\n[pagebreak]\n```\n\n```zwanzig zwanzig-ab\nA\nB\n```".split("\n")
     assert list(split_prose_and_examples(lines, 10)) == [
-        Passage(10, "Words.\n"),
-        Sample(13, "[pagebreak]", DEFAULT_GAME),
-        Sample(17, "A\nB", "zwanzig-ab"),
+        ReferencePart(10, "Words.\n"),
+        ReferencePart(13, "[pagebreak]", DEFAULT_GAME),
+        ReferencePart(17, "A\nB", "zwanzig-ab"),
     ]

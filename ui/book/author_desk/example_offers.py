@@ -7,7 +7,7 @@ from functools import cache
 
 from ui.book.blocks import SHORTCODES
 from ui.book.game_book import book_of_game, game_books
-from ui.book.pages.reference import DEFAULT_GAME, FAMILY_NAMES, INLINE_FAMILY, Sample, load_examples
+from ui.book.pages.reference import DEFAULT_GAME, FAMILY_NAMES, INLINE_FAMILY, load_examples
 from ui.book.text.shortcodes import Shortcode
 from ui.book.text.tags import PARENTS_OF_PARTS
 
@@ -39,10 +39,10 @@ def list_example_offers(language: str, game: str) -> tuple[ExampleOffer, ...]:
 
 def find_example_text(shortcode: Shortcode, language: str, game: str) -> str:
     """Return the reference's example for a game, else another one with its game as an attribute."""
-    samples = [part for part in load_examples(language)[shortcode.name] if isinstance(part, Sample)]
-    same_game = next((example for example in samples if example.game == game), None)
-    if same_game:
-        return same_game.text
+    samples = [part for part in load_examples(language)[shortcode.name] if part.game]
+    for sample in samples:
+        if sample.game == game:
+            return sample.text
     attribute = next((row.name for row in shortcode.attributes if row.name in ("deck", "game")), "")
     first, line, rest = samples[0].text.partition("\n")
     if attribute and f" {attribute}=" not in first:

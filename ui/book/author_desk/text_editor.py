@@ -12,8 +12,8 @@ from htpy import fragment
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.strict_json import parse_strict_json
-from ui.book.records import load_book_records
-from ui.book.text.context import BookContext, HtmlBudget
+from ui.book.pages.books import book_context
+from ui.book.text.context import HtmlBudget
 from ui.book.text.errors import Fault, mistake
 from ui.book.text.render import MAX_CHAPTER_HTML, RenderedPiece, answers_section, render_pieces
 from ui.book.text.tags import MAX_SHORTCODE_DEPTH, ChapterNode, NestingTooDeep
@@ -113,9 +113,11 @@ def render_draft(
     say = make_book_translator(author_language)
     if excess := find_exceeded_limit(draft.text):
         return refused_draft_rendering(say, *excess)
-    context = BookContext(
-        *(draft.language, draft.game, draft.preset, draft.options),
-        records=load_book_records(),
+    context = book_context(
+        draft.game,
+        draft.language,
+        preset=draft.preset,
+        options=draft.options,
         budget=HtmlBudget(MAX_CHAPTER_HTML),
         author_language=author_language,
     )
@@ -147,13 +149,10 @@ def rerender_draft(
 ) -> RenderedDraft:
     """Render a draft, reusing the pieces of the previous one if the reader is the same."""
     previous_draft, rendering = previous
-    if replace(previous_draft, text=draft.text) != draft:
-        return render_draft(draft, author_language=author_language)
-    return (
-        rendering
-        if previous_draft == draft
-        else render_draft(draft, rendering.pieces, author_language)
-    )
+    if previous_draft == draft:
+        return rendering
+    is_same_reader = replace(previous_draft, text=draft.text) == draft
+    return render_draft(draft, rendering.pieces if is_same_reader else None, author_language)
 
 
 def find_exceeded_limit(text: str) -> tuple[str, int] | None:

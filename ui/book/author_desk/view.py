@@ -48,8 +48,8 @@ class Desk:
     """The state of the author's page.
 
     `guest` is set while the text of a link is shown: to `OWN_MARK` if the author has a draft of
-    their own, else to "first". `link` is the address shared last, and `notices` are text keys of
-    messages above the text.
+    their own, else to "first". `link` is the address shared last, `share_key` the text key of what
+    is said about it, and `notices` are text keys of messages above the text.
     """
 
     language: str
@@ -57,7 +57,7 @@ class Desk:
     own_rules: HouseRules | None = None
     guest: str = ""
     link: str = ""
-    share_state: str = ""
+    share_key: str = ""
     notices: tuple[str, ...] = ()
 
     @property
@@ -66,8 +66,8 @@ class Desk:
         return make_book_translator(self.language)
 
 
-def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
-    """Render the content of `main`. The text is read-only until Python is `ready`."""
+def render_workplace(desk: Desk) -> Fragment:
+    """Render the content of `main`. The text is read-only until Python runs."""
     return fragment[
         render_controls(desk),
         render_author_messages(desk),
@@ -80,7 +80,7 @@ def render_workplace(desk: Desk, ready: bool = True) -> Fragment:
                 spellcheck="false",
                 autocomplete="off",
                 autocapitalize="off",
-                readonly=not ready,
+                readonly=True,
                 aria_label=desk.say("author.text"),
                 aria_describedby="faults",
             )[desk.draft.text],
@@ -109,13 +109,12 @@ def text_or_preview_switch(desk: Desk) -> Element:
 
 def author_regions(desk: Desk, rendering: RenderedDraft) -> dict[str, str]:
     """Render the regions that change while the author writes, by the ids of their elements."""
-    parts = (
-        render_controls(desk),
-        render_author_messages(desk),
-        fault_list(desk, rendering.faults),
-        render_preview(rendering, desk),
-    )
-    return dict(zip(("controls", "author-message", "faults", "text"), map(str, parts), strict=True))
+    return {
+        "controls": str(render_controls(desk)),
+        "author-message": str(render_author_messages(desk)),
+        "faults": str(fault_list(desk, rendering.faults)),
+        "text": str(render_preview(rendering, desk)),
+    }
 
 
 def render_preview(rendering: RenderedDraft, desk: Desk) -> Element:
@@ -154,7 +153,7 @@ def render_author_messages(desk: Desk) -> Element:
     return div("#author-message", role="status")[
         (p(".notice")[desk.say(key)] for key in desk.notices),
         desk.guest and linked_text_notice(desk),
-        desk.share_state and share_notice(desk),
+        desk.share_key and share_notice(desk),
     ]
 
 
@@ -168,17 +167,9 @@ def linked_text_notice(desk: Desk) -> Element:
     ]
 
 
-SHARE_NOTICE_KEYS = {
-    "copy": "author.share.copy",
-    "copied": "share.copied",
-    "long": "author.share.long",
-}
-"""The keys of the texts about a link, by `Desk.share_state`."""
-
-
 def share_notice(desk: Desk) -> Element:
     """Render the link to the text, or the reason why there is none."""
-    words = desk.say(SHARE_NOTICE_KEYS[desk.share_state])
+    words = desk.say(desk.share_key)
     if not desk.link:
         return p("#shared.notice")[words]
     return div("#shared.notice")[

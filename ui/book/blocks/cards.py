@@ -28,9 +28,6 @@ from ui.book.text.shortcodes import (
 MAX_COLUMNS, MAX_NARROW_COLUMNS = 8, 4
 """The most cards side by side in a grid, and on a narrow screen."""
 
-SHOWCASE_WIDTHS = {1: "20", 2: "40", 3: "60", 4: "80"}
-"""The default width in percent, by number of cards."""
-
 
 def parse_card_or_back(context: BookContext, text: str) -> str:
     """Parse a card or the back."""
@@ -88,7 +85,7 @@ def showcase_shortcode(card_count: int, *extra_attributes: Attribute) -> Shortco
         Attribute("cards", CARDS_KIND, None),
         *extra_attributes,
         Attribute("caption", TEXT_KIND),
-        Attribute("width", PERCENT_KIND, SHOWCASE_WIDTHS[card_count]),
+        Attribute("width", PERCENT_KIND, str(20 * card_count)),
     )
     return Shortcode(f"card-{card_count}", "cards", attributes, card_showcase)
 
@@ -126,8 +123,6 @@ SHORTCODES = (
         ),
         card_grid,
     ),
-    showcase_shortcode(1),
-    showcase_shortcode(2),
-    showcase_shortcode(3),
+    *map(showcase_shortcode, (1, 2, 3)),
     showcase_shortcode(4, Attribute("layout", choice_kind("row", "stack"), "row")),
 )

@@ -6,29 +6,14 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    dd,
-    div,
-    dl,
-    dt,
-    strong,
-    table,
-    tbody,
-    td,
-    tfoot,
-    th,
-    thead,
-    tr,
-)
+from htpy import Element, Node, dd, div, dl, dt, strong, td, tfoot, th, tr
 
 from engine.record import truncate_record
 from engine.view import require_value
 from ui.book.blocks.quiz import format_scores, last_deal_deltas, parse_scores
 from ui.book.figures.card_images import card_image_list
 from ui.book.figures.players import player_names, scene_from_seat
+from ui.book.figures.tables import column_titles, scrolling_table
 from ui.book.figures.written_tricks import body_lines_with_offset
 from ui.book.game_book import book_of_game
 from ui.book.text.context import BookContext
@@ -67,30 +52,16 @@ def deal_score_table(context: BookContext, args: Arguments) -> Node:
     game_context, names = context.for_game(record.game), player_names(context, record)
     scene = scene_from_seat(game_context, deal)
     title = args["caption"] or context.say("book.example")
-    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".example")[
-            caption[title],
-            thead[
-                tr[
-                    th(scope="col")[context.say("book.column.item")],
-                    th(scope="col")[context.say("book.column.how")],
-                    (th(scope="col")[name] for name in names),
-                ]
-            ],
-            tbody[
-                (
-                    score_item_row(game_context, scene, item)
-                    for item in require_value(scene.view["result"])["items"]
-                )
-            ],
-            tfoot[
-                tr[
-                    th(scope="row", colspan="2")[context.say("book.sum")],
-                    (td(".number")[strong[format_signed(delta)]] for delta in deltas),
-                ]
-            ],
+    titles = [*column_titles(context, "item", "how"), *names]
+    items = require_value(scene.view["result"])["items"]
+    rows = [score_item_row(game_context, scene, item) for item in items]
+    foot = tfoot[
+        tr[
+            th(scope="row", colspan="2")[context.say("book.sum")],
+            (td(".number")[strong[format_signed(delta)]] for delta in deltas),
         ]
     ]
+    return scrolling_table(title, titles, rows, kind="example", foot=foot)
 
 
 def score_item_row(context: BookContext, scene: Scene, item: Mapping[str, Any]) -> Element:

@@ -63,7 +63,9 @@ def quiz_figure(context: BookContext, args: Arguments) -> Node:
     written_question, answers = parse_answers(args)
     check_answers(context.find_record(args["record"]), replay_record(position.record), answers)
     name = f"quiz-{PurePath(context.file).name.partition('.')[0]}-{args.block.line}"
-    question = written_question or context.say(QUESTION_KEYS["score" in answers[0].text])
+    is_about_score = "score" in answers[0].text
+    key = "book.quiz.ask.score" if is_about_score else "builder.question.given.any"
+    question = written_question or context.say(key)
     context.answers.append(Markup(printed_answers(context, position, question, answers)))
     return figure(".quiz")[
         args["caption"] and figcaption[args["caption"]],
@@ -86,9 +88,6 @@ def quiz_storage_key(context: BookContext, args: Arguments) -> str | None:
         return None
     _, _, chapter = path.stem.partition("-")
     return f"{context.game}.{chapter}.{args['record']}-{args['ply']}"
-
-
-QUESTION_KEYS = {False: "builder.question.given.any", True: "book.quiz.ask.score"}
 
 
 def parse_answers(args: Arguments) -> tuple[str, list[Answer]]:

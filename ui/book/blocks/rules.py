@@ -30,7 +30,6 @@ from ui.book.text.attributes import GAME_KIND
 from ui.book.text.conditions import (
     condition_attributes,
     find_option,
-    option_cell,
     option_value_span,
     parse_conditions,
     unless_attributes,
@@ -128,7 +127,11 @@ def option_table_rows(context: BookContext, row: Option, presets: tuple[Preset[A
     return fragment[
         tr[
             th(scope="row")[context.say(f"option.{row.name}")],
-            td(".my-rule", data_label=context.say("book.option.mine"))[option_cell(context, row)],
+            td(".my-rule", data_label=context.say("book.option.mine"))[
+                span(".option", data_game=context.game, data_option=row.name, data_cell=True)[
+                    value_name_or_dash(context.say, row, context.rules)
+                ]
+            ],
             (
                 td(data_label=context.say(f"preset.{context.game}.{preset.name}"))[
                     value_name_or_dash(context.say, row, preset.rules)

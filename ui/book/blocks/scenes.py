@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from htpy import Node, figcaption, figure, p
 
-from engine.seats import Seat, order_from_forehand, play_order, seat_step
+from engine.seats import Seat, seat_step
 from ui.book.figures.card_images import CARD_BACK
 from ui.book.figures.seats import SEAT_KIND, seat_list, seat_name
 from ui.book.figures.table_picture import TableLayout, table_picture
@@ -27,7 +27,6 @@ from ui.book.text.shortcodes import (
 from ui.wording.cards import card_in_sentence, word_list
 
 SOUTH = 0
-SCENE_TYPES = ("table", "deal", "lead", "bid")
 
 
 def scene_figure(context: BookContext, args: Arguments) -> Node:
@@ -37,7 +36,7 @@ def scene_figure(context: BookContext, args: Arguments) -> Node:
 
     def render_scene_for_rules(rules: Any) -> Node:
         dealer = previous_seat(SOUTH, rules.direction) if args["dealer"] is None else args["dealer"]
-        layout = LAYOUT_MAKERS[args["type"]](dealer, rules.direction, args["cards"])
+        layout = scene_layout(args["type"], dealer, rules.direction, args["cards"])
         return captioned_scene(context, args, layout, f"scene.{args['type']}")
 
     return render_for_option_choices(context, ("direction",), render_scene_for_rules, inline=False)
@@ -47,7 +46,7 @@ def next_deal_diagram(context: BookContext, args: Arguments) -> Node:
     """Render the next dealer, the new forehand and the order of play."""
 
     def render_scene_for_rules(rules: Any) -> Node:
-        layout = TableLayout(*table_layout_fields(args["new-dealer"], rules.direction), stock=True)
+        layout = TableLayout(args["new-dealer"], rules.direction, stock=True)
         return captioned_scene(context, args, layout, "scene.reset")
 
     return render_for_option_choices(context, ("direction",), render_scene_for_rules, inline=False)
@@ -58,39 +57,20 @@ def previous_seat(seat: Seat, direction: str) -> Seat:
     return (seat - seat_step(direction)) % 4
 
 
-def table_layout_fields(dealer: Seat, direction: str) -> tuple[Seat, tuple[Seat, ...], str]:
-    """Return dealer, order from forehand and direction, the first fields of `TableLayout`."""
-    return dealer, order_from_forehand(dealer, direction), direction
+def scene_layout(
+    scene_type: str, dealer: Seat, direction: str, cards: tuple[str, ...]
+) -> TableLayout:
+    """Return the content of a drawing.
 
-
-def layout_of_table(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """Return the table with South's cards."""
-    return TableLayout(*table_layout_fields(dealer, direction), hand=cards)
-
-
-def layout_of_deal(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """Return the table during the deal, with the cards that South has by then."""
-    return TableLayout(*table_layout_fields(dealer, direction), hand=cards, stock=True)
-
-
-def layout_of_lead(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """Return the table with a trick, whose cards are in order of play from forehand on."""
-    order = play_order(order_from_forehand(dealer, direction)[0], direction)
-    trick = tuple(zip(order, cards or (CARD_BACK,), strict=False))
-    return TableLayout(*table_layout_fields(dealer, direction), trick=trick)
-
-
-def layout_of_bid(dealer: Seat, direction: str, cards: tuple[str, ...]) -> TableLayout:
-    """Return the table during the auction."""
-    return TableLayout(*table_layout_fields(dealer, direction), hand=cards, speaking=True)
-
-
-LAYOUT_MAKERS: dict[str, Callable[[Seat, str, tuple[str, ...]], TableLayout]] = {
-    "table": layout_of_table,
-    "deal": layout_of_deal,
-    "lead": layout_of_lead,
-    "bid": layout_of_bid,
-}
+    The cards of a lead are a trick in order of play from forehand on, all others South's hand.
+    """
+    layout = TableLayout(
+        dealer, direction, stock=scene_type == "deal", speaking=scene_type == "bid"
+    )
+    if scene_type == "lead":
+        trick = tuple(zip(layout.order, cards or (CARD_BACK,), strict=False))
+        return replace(layout, trick=trick)
+    return replace(layout, hand=cards)
 
 
 def captioned_scene(context: BookContext, args: Arguments, layout: TableLayout, key: str) -> Node:
@@ -142,7 +122,7 @@ SHORTCODES = (
         "layout",
         (
             Attribute("game", GAME_KIND),
-            Attribute("type", choice_kind(*SCENE_TYPES), "table"),
+            Attribute("type", choice_kind("table", "deal", "lead", "bid"), "table"),
             Attribute("dealer", SEAT_KIND),
             Attribute("cards", CARDS_KIND),
             Attribute("caption", TEXT_KIND),

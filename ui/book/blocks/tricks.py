@@ -20,7 +20,6 @@ from ui.book.figures.trick_rows import trick_rows_table
 from ui.book.figures.written_tricks import (
     body_lines_with_offset,
     check_stated_result,
-    make_judge,
     parse_house_rules,
     parse_trick_line,
 )
@@ -49,7 +48,9 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
     """Render tricks as a table, from a record, or written by hand and checked by the engine."""
     if args["record"]:
         return recorded_trick_table(context, args)
-    judge = make_judge(context, args)
+    example_rules = parse_house_rules(context, args["rules"])
+    law_of_rules = book_of_game(context.game).law_of_tricks(args)
+    judge = Judge(context.with_rules(example_rules).rules, law_of_rules)
     lines = [*body_lines_with_offset(args)]
     if not lines:
         raise BookError(mistake("tricks.none"))
@@ -63,9 +64,7 @@ def trick_table(context: BookContext, args: Arguments) -> Node:
     names = [seat_name(context, seat) for seat in SEATS]
     return fragment[
         trick_rows_table(context, args, tricks, names),
-        other_winners_notes(
-            context, judge, tricks, names, parse_house_rules(context, args["rules"])
-        ),
+        other_winners_notes(context, judge, tricks, names, example_rules),
     ]
 
 
@@ -125,7 +124,7 @@ def changed_winner_sentences(
 ) -> Iterator[str]:
     """Yield a sentence for each trick that has another winner under this judge."""
     for number, trick in enumerate(tricks, 1):
-        cards = [judge.pack.card_of[name] for name in trick.cards]
+        cards = [context.pack.card_of[name] for name in trick.cards]
         winner = trick.seats[judge.law.find_winner_index(cards)]
         if winner != trick.winner:
             yield context.say("book.reading", number=number, who=names[winner])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from math import ceil, cos, radians, sin
 
 from htpy import Element, g, li, small, span, svg, ul, use
@@ -41,11 +42,10 @@ def card_image_list(
     context: BookContext, cards: Iterable[str], labels: Sequence[str] = (), kind: str = ""
 ) -> Element:
     """Return cards side by side as a list, each with its label if there are labels."""
-    texts = [*labels, *[""] * 40]
     return ul(class_=["cards", kind])[
         (
             li[card_image(context, card), label and small(".label")[label]]
-            for card, label in zip(cards, texts, strict=False)
+            for card, label in zip_longest(cards, labels, fillvalue="")
         )
     ]
 

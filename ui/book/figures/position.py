@@ -17,7 +17,7 @@ from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
-from ui.position.card_order import hand_order, laid_cards, seats_in_play_from
+from ui.position.card_order import hand_order, laid_cards
 from ui.wording.log import LogEntry, log_entries
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
@@ -115,8 +115,8 @@ def seat_details(context: BookContext, scene: Scene, seat: Seat) -> Iterator[str
         if game_face.seat_points:
             yield format_count(say, "point", game_face.seat_points(view)[seat])
     yield say("book.score", score=format_integer(view["scores"][seat]))
-    leader = view["trick"]["leader"] if view["trick"] else None
-    if leader == seat and view["trick"]["cards"] and seats_in_play_from(view, leader):
+    trick = view["trick"]
+    if trick and trick["cards"] and trick["leader"] == seat:
         yield say("book.leads")
 
 

@@ -8,7 +8,7 @@ from math import atan2, cos, degrees, pi, sin
 
 from htpy import Element, Node, circle, g, path, polygon, rect, svg, text, tspan
 
-from engine.seats import SEATS, Seat, seat_step
+from engine.seats import SEATS, Seat, order_from_forehand, seat_step
 from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, CARD_BACK, draw_card
 from ui.book.figures.seats import seat_name
 from ui.book.text.context import BookContext
@@ -41,15 +41,19 @@ ROLES_BY_ORDER = {0: "forehand", 3: "dealer"}
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The content of the drawing: dealer, seats in order, the trick and South's hand."""
+    """The content of the drawing: dealer, direction of play, the trick and South's hand."""
 
     dealer: Seat
-    order: tuple[Seat, ...]
     direction: str
     trick: tuple[tuple[Seat, str], ...] = ()
     hand: tuple[str, ...] = ()
     stock: bool = False
     speaking: bool = False
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats in play order from forehand to the dealer."""
+        return order_from_forehand(self.dealer, self.direction)
 
 
 def table_picture(context: BookContext, layout: TableLayout) -> Element:
@@ -60,7 +64,7 @@ def table_picture(context: BookContext, layout: TableLayout) -> Element:
         rect(".felt", x="88", y="52", width="264", height="216", rx="53"),
         (draw_order_arrow(seat, seat_step(layout.direction)) for seat in layout.order[:3]),
         (draw_order_number(layout, place, seat) for place, seat in enumerate(layout.order, 1)),
-        draw_stock(context, layout.dealer) if layout.stock else None,
+        layout.stock and draw_stock(context, layout.dealer),
         (
             draw_card(context, card, *card_corner(seat), TABLE_CARD_WIDTH)
             for seat, card in layout.trick

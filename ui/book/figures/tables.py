@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from htpy import Element, Node, a, caption, div, table, tbody, th, thead, tr
 
 from ui.book.text.context import BookContext
@@ -9,12 +11,20 @@ from ui.game_face import face_of_game
 
 
 def scrolling_table(
-    context: BookContext, title: str, titles: list[str], rows: list[Node]
+    title: str,
+    titles: Iterable[str],
+    rows: Iterable[Node],
+    *,
+    kind: str = "rows",
+    foot: Element | None = None,
 ) -> Element:
-    """Return a table in a frame that scrolls sideways."""
+    """Return a table in a frame that scrolls sideways. `kind` is its class."""
     return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".rows")[
-            caption[title], thead[tr[(th(scope="col")[head] for head in titles)]], tbody[rows]
+        table(class_=kind)[
+            caption[title],
+            thead[tr[(th(scope="col")[head] for head in titles)]],
+            tbody[rows],
+            foot,
         ]
     ]
 

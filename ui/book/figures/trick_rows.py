@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, caption, div, small, table, tbody, td, th, thead, tr
+from htpy import Element, Node, div, small, td, th, tr
 
 from engine.seats import Seat
 from ui.book.figures.card_images import card_image
 from ui.book.figures.referee import Trick
+from ui.book.figures.tables import column_titles, scrolling_table
 from ui.book.game_book import book_of_game
 from ui.book.text.context import BookContext
 from ui.book.text.shortcodes import Arguments
@@ -33,30 +34,22 @@ def trick_rows_table(
     has_totals = has_points and args["running"] == "yes"
     point_columns = ["points"] * has_points + ["running"] * has_totals
     totals = running_points(tricks)
-    return div(".scrolled", role="group", tabindex="0", aria_label=title)[
-        table(".tricks")[
-            caption[title],
-            thead[
-                tr[
-                    th(scope="col")[say("book.column.trick")],
-                    (th(scope="col")[names[seat]] for seat in seats),
-                    (th(scope="col")[say(f"book.column.{column}")] for column in point_columns),
-                ]
-            ],
-            tbody[
-                (
-                    tr[
-                        th(scope="row")[number],
-                        (td[trick_cell(context, trick, seat)] for seat in seats),
-                        has_points and td(".number")[trick.points],
-                        has_totals and td(".number")[names[trick.winner], " ", totals[number - 1]],
-                    ]
-                    for number, trick in enumerate(tricks, 1)
-                    if first <= number <= last
-                )
-            ],
-        ]
+    titles = [
+        say("book.column.trick"),
+        *(names[seat] for seat in seats),
+        *column_titles(context, *point_columns),
     ]
+    rows = [
+        tr[
+            th(scope="row")[number],
+            [td[trick_cell(context, trick, seat)] for seat in seats],
+            has_points and td(".number")[trick.points],
+            has_totals and td(".number")[names[trick.winner], " ", totals[number - 1]],
+        ]
+        for number, trick in enumerate(tricks, 1)
+        if first <= number <= last
+    ]
+    return scrolling_table(title, titles, rows, kind="tricks")
 
 
 def running_points(tricks: Sequence[Trick]) -> list[int]:

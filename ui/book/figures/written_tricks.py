@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.record import DEFAULT_PLAYERS
 from engine.seats import Seat
-from ui.book.figures.referee import Judge, Trick
-from ui.book.figures.seats import parse_seat
+from ui.book.figures.referee import Trick
+from ui.book.figures.seats import SEAT_NAMES, parse_seat
 from ui.book.game_book import book_of_game
 from ui.book.text.conditions import find_option, parse_authored_value
 from ui.book.text.context import BookContext
@@ -44,12 +43,6 @@ def parse_trick_line(context: BookContext, line: int, text: str) -> WrittenTrick
     return cards, seat, int(match["points"]) if match and match["points"] else None
 
 
-def make_judge(context: BookContext, args: Arguments) -> Judge:
-    """Return the judge for the shortcode's house rules and its trump suit or contract."""
-    rules = context.with_rules(parse_house_rules(context, args["rules"])).rules
-    return Judge(rules, context.pack, book_of_game(context.game).law_of_tricks(args))
-
-
 def parse_house_rules(context: BookContext, text: str) -> Mapping[str, Any]:
     """Parse house rules such as `rank_order=ace_king, must_overtrump=yes`."""
     pairs = [part.partition("=") for part in text.replace(",", " ").split()]
@@ -63,9 +56,7 @@ def check_stated_result(
 ) -> None:
     """Raise `BookError` if the engine finds another winner or other card points."""
     if seat is not None and seat != trick.winner:
-        problem = mistake(
-            "winner", wrong=DEFAULT_PLAYERS[seat], right=DEFAULT_PLAYERS[trick.winner]
-        )
+        problem = mistake("winner", wrong=SEAT_NAMES[seat], right=SEAT_NAMES[trick.winner])
         raise BookError(problem, trick.line)
     if points is not None and book_of_game(context.game).card_points is None:
         raise BookError(mistake("points.none"), trick.line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +12,7 @@ from typing import Any
 from htpy import Element, Fragment, fragment, section
 
 from engine.games import GAMES
-from ui.book.records import load_book_records
+from engine.record import Record, loads
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.render import Section, answers_section, render_sections
@@ -41,6 +41,20 @@ def list_chapters(game: str, language: str) -> tuple[Chapter, ...]:
     return tuple(
         Chapter(f"{path}/{file.name}", file.read_text(encoding="utf-8")) for file in entries
     )
+
+
+@cache
+def load_book_records() -> Mapping[str, Record]:
+    """Return the matches that chapters show (FORMATS.md 3), by file name without `.json`."""
+    folder = files("ui.book").joinpath("records")
+    if not folder.is_dir():
+        return {}
+    entries = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {
+        file.name.removesuffix(".json"): loads(file.read_text(encoding="utf-8"))
+        for file in entries
+        if file.name.endswith(".json")
+    }
 
 
 def book_context(game: str, language: str, **fields: Any) -> BookContext:

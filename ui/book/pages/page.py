@@ -37,18 +37,19 @@ from htpy import (
     summary,
     svg,
 )
+from markupsafe import Markup
 
 from engine.cards import Pack
 from engine.games import GAMES
 from engine.options import list_options
 from ui.book.figures.card_images import CARD_ART_HEIGHT, CARD_ART_WIDTH, draw_card
-from ui.book.text.conditions import option_value_text
 from ui.book.text.context import BookContext
 from ui.book.text.render import Heading
 from ui.components import content_security
 from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.components.page_bar import SitePage, appearance_script, page_bar
 from ui.languages import LANGUAGES
+from ui.wording.house_rules import value_name
 
 BOOK_SHEET = "book-page"
 
@@ -57,10 +58,9 @@ BOOK_SHEET = "book-page"
 class BookPage:
     """A page: its file name without the language, its title, summary and content.
 
-    `context` gives language and game, and `headings` fill the table of contents. `follows_rules`
-    means that the text depends on the reader's house rules, `has_lesson` that there is a lesson of
-    the game, and `has_pdf` that there is a printed version, which has a cover if there is an
-    `edition`. The contents of a print have the `page_numbers` of its anchors.
+    `context` gives language and game, and `headings` fill the table of contents. `has_lesson` means
+    that there is a lesson of the game, and `has_pdf` that there is a printed version, which has a
+    cover if there is an `edition`. The contents of a print have the `page_numbers` of its anchors.
     """
 
     context: BookContext
@@ -69,7 +69,6 @@ class BookPage:
     lead: str
     content: Node
     headings: Sequence[Heading] = ()
-    follows_rules: bool = False
     has_lesson: bool = False
     has_pdf: bool = True
     edition: str = ""
@@ -102,6 +101,10 @@ def page_content(page: BookPage) -> Fragment:
     """Return the body of the page."""
     say = page.context.say
     game = page.name if page.name in GAMES else ""
+    about_links = (
+        a(href=f"{name}.{page.context.language}.html")[say(f"{name}.title")]
+        for name in ("accessibility", "privacy", "licences")
+    )
     return fragment[
         a("#skip", href="#text")[say("book.skip")],
         page_bar(SitePage(say, page.context.language, page.name, game, page.has_lesson)),
@@ -116,13 +119,7 @@ def page_content(page: BookPage) -> Fragment:
             aside("#book-side")[contents_list(page)],
             div("#chapters")[page.content],
         ],
-        footer(".about")[
-            book_page_link(page, "accessibility", say("accessibility.title")),
-            " · ",
-            book_page_link(page, "privacy", say("privacy.title")),
-            " · ",
-            book_page_link(page, "licences", say("licences.title")),
-        ],
+        footer(".about")[Markup(" · ").join(about_links)],
     ]
 
 
@@ -160,20 +157,18 @@ def rule_data_for_script(context: BookContext) -> dict[str, Any]:
     Values that are displayed as they are have no names.
     """
     options = list_options(context.engine.rules)
-    words = {
-        row.name: {
-            str(value): option_value_text(context, row, value) for value in option_values(row)
-        }
-        for row in options
-    }
     return {
         "presets": {
             preset.name: {row.name: getattr(preset.rules, row.name) for row in options}
             for preset in context.engine.presets
         },
         "words": {
-            name: {value: text for value, text in texts.items() if text != value}
-            for name, texts in words.items()
+            row.name: {
+                str(value): name
+                for value in row.choices or range(row.low, row.high + 1)
+                if (name := value_name(context.say, row, value)) != str(value)
+            }
+            for row in options
         },
         "options": {
             row.name: {
@@ -194,25 +189,14 @@ def regional_terms_for_script(language: str) -> dict[str, Any]:
     }
 
 
-def option_values(row: Any) -> tuple[Any, ...]:
-    """Return every value that an option may have."""
-    return row.choices or tuple(range(row.low, row.high + 1))
-
-
-def book_page_link(page: BookPage, name: str, words: str) -> Element:
-    """Return a link to a page in the same language."""
-    current = "page" if name == page.name else None
-    return a(href=f"{name}.{page.context.language}.html", aria_current=current)[words]
-
-
 def reader_tools(page: BookPage) -> Element:
     """Return the reader's tools: choice of house rules, large print and the PDF."""
     say = page.context.say
     file = f"{page.name}.{page.context.language}.pdf"
     return div("#reader")[
-        rules_choice(page) if page.follows_rules else None,
+        page.name in GAMES and rules_choice(page),
         button("#large.scripted", type="button", aria_pressed="false")[say("book.large")],
-        a(".pdf", href=file)[say("book.pdf")] if page.has_pdf else None,
+        page.has_pdf and a(".pdf", href=file)[say("book.pdf")],
     ]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -36,6 +35,7 @@ from ui.book.game_book import game_books
 from ui.book.pages.books import book_context
 from ui.book.text.render import Heading, render_chapter
 from ui.book.text.shortcodes import COMMON_ATTRIBUTES, Attribute, Shortcode
+from ui.book.texts import make_book_translator
 from ui.languages import Say
 
 PAGE_FILES = {"reference": "block-reference", "cheat": "cheat-sheet"}
@@ -65,24 +65,15 @@ HEADING_LINE = re.compile(r"## (\S+)")
 EXAMPLE_FENCE = re.compile(r"```zwanzig(?: (\S+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """Prose between the examples, with its first line in the file."""
+class ReferencePart(NamedTuple):
+    """An example, or prose between examples: its first line in the file, and its text.
+
+    Only an example has a game.
+    """
 
     line: int
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """An example: chapter text, its first line in the file, and its game."""
-
-    line: int
-    text: str
-    game: str
-
-
-ReferencePart = Passage | Sample
+    game: str = ""
 
 
 @cache
@@ -111,26 +102,21 @@ def split_prose_and_examples(lines: list[str], first: int) -> Iterator[Reference
         opening = EXAMPLE_FENCE.fullmatch(line)
         if opening or (game and line == "```"):
             text = "\n".join(lines[start:index])
-            if game:
-                yield Sample(first + start, text, game)
-            elif text.strip():
-                yield Passage(first + start, text)
+            if game or text.strip():
+                yield ReferencePart(first + start, text, game)
             start, game = index + 1, (opening[1] or DEFAULT_GAME) if opening else ""
 
 
 def block_reference(language: str) -> tuple[Element, list[str]]:
     """Return the block reference, and the faults in its examples."""
-    say, faults = book_context(DEFAULT_GAME, language).say, list[str]()
+    say, faults = make_book_translator(language), list[str]()
     return div(".reference")[
         p[say("reference.universal")],
         attribute_table(say, None, COMMON_ATTRIBUTES),
         section(".family")[
             h2(id="inline")[say("family.inline")],
             p[say("family.inline.more")],
-            [
-                render_reference_part(language, part, faults)
-                for part in load_examples(language).get(INLINE_FAMILY, ())
-            ],
+            render_examples(language, INLINE_FAMILY, faults),
         ],
         [family_section(language, name, faults) for name in FAMILY_NAMES],
     ], faults
@@ -153,7 +139,7 @@ def reference_headings(say: Say) -> list[Heading]:
 
 def family_section(language: str, name: str, faults: list[str]) -> Element:
     """Return the section about a family of shortcodes."""
-    say = book_context(DEFAULT_GAME, language).say
+    say = make_book_translator(language)
     return section(".family")[
         h2(id=f"family-{name}")[say(f"family.{name}")],
         [shortcode_entry(language, shortcode, faults) for shortcode in shortcodes_in_family(name)],
@@ -167,16 +153,13 @@ def shortcodes_in_family(name: str) -> list[Shortcode]:
 
 def shortcode_entry(language: str, shortcode: Shortcode, faults: list[str]) -> Element:
     """Return the entry of a shortcode: description, signature, attributes and examples."""
-    say = book_context(DEFAULT_GAME, language).say
+    say = make_book_translator(language)
     return section(".explained")[
         h3(id=f"block-{shortcode.name}")[shortcode.name],
         p[say(f"shortcode.{shortcode.name}")],
         p[shortcode_signature(shortcode)],
         attribute_table(say, shortcode, shortcode.attributes),
-        [
-            render_reference_part(language, part, faults)
-            for part in load_examples(language).get(shortcode.name, ())
-        ],
+        render_examples(language, shortcode.name, faults),
     ]
 
 
@@ -227,13 +210,18 @@ def meaning_key(say: Say, shortcode: Shortcode | None, row: Attribute) -> str:
     return own_key if own_key and say(own_key) != own_key else f"attribute.{row.name}"
 
 
+def render_examples(language: str, name: str, faults: list[str]) -> list[Node]:
+    """Return the examples of a shortcode, with their prose. Add their faults to `faults`."""
+    return [render_reference_part(language, part, faults) for part in load_examples(language)[name]]
+
+
 def render_reference_part(language: str, part: ReferencePart, faults: list[str]) -> Node:
     """Return prose rendered, or an example as source and rendered. Add its faults to `faults`."""
-    game = part.game if isinstance(part, Sample) else DEFAULT_GAME
-    context = book_context(game, language, file=f"ui/languages/{language}/book/examples.md")
+    file = f"ui/languages/{language}/book/examples.md"
+    context = book_context(part.game or DEFAULT_GAME, language, file=file)
     rendered = render_chapter(context, part.text, part.line)
     faults += [str(fault) for fault in context.faults]
-    if isinstance(part, Passage):
+    if not part.game:
         return rendered
     title = context.say("reference.source")
     return div(".sample")[
@@ -247,7 +235,7 @@ def shortcode_cheat_sheet(language: str) -> Fragment:
 
     It must fit on two printed pages.
     """
-    say = book_context(DEFAULT_GAME, language).say
+    say = make_book_translator(language)
     page = f"{PAGE_FILES['reference']}.{language}.html"
     inline = [
         CheatLine(code[text], f"inline.{name}", f"{page}#{INLINE_FAMILY}")

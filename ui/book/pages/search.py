@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from html.parser import HTMLParser
+from typing import NamedTuple
 
 from ui.book.text.render import Section
 from ui.languages import Say
@@ -29,8 +29,7 @@ SEPARATOR = " · "
 """The separator between the cells of a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class SearchEntry:
+class SearchEntry(NamedTuple):
     """A searchable part of a page: the page's name, an anchor, the heading or term, the text."""
 
     page: str
@@ -135,6 +134,5 @@ def tidy_spaces(text: str) -> str:
 
 def dump_search_index(books: Mapping[str, str], sections: Iterable[SearchEntry]) -> str:
     """Return the index as JSON: book titles by page, and a row for each section."""
-    rows = [[entry.page, entry.anchor, entry.title, entry.text] for entry in sections]
-    data = {"books": dict(books), "sections": rows}
+    data = {"books": dict(books), "sections": [*sections]}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

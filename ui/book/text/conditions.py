@@ -11,10 +11,10 @@ from typing import Any
 from htpy import Element, Fragment, Node, div, fragment, span
 from markupsafe import Markup
 
-from engine.options import Option, OptionValue, list_options
+from engine.options import Option, OptionValue
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
-from ui.wording.house_rules import value_name, value_name_or_dash
+from ui.wording.house_rules import options_by_name, value_name
 
 Values = tuple[OptionValue | str, ...]
 Conditions = Mapping[str, Values]
@@ -23,14 +23,9 @@ Conditions = Mapping[str, Values]
 OFF_VALUES = (None, False, 0, "off")
 
 
-def option_rows(context: BookContext) -> dict[str, Option]:
-    """Return the option rows of the context's game by name."""
-    return {row.name: row for row in list_options(context.engine.rules)}
-
-
 def find_option(context: BookContext, name: str) -> Option:
     """Return an option row. Raise `BookError` for an unknown name."""
-    rows = option_rows(context)
+    rows = options_by_name(context.game)
     if name not in rows:
         raise BookError(mistake("option", game=context.game, name=name, known=", ".join(rows)))
     return rows[name]
@@ -126,19 +121,8 @@ def option_value_span(context: BookContext, name: str) -> Element:
     row = find_option(context, name)
     value = getattr(context.rules, name)
     return span(".option", data_game=context.game, data_option=name)[
-        option_value_text(context, row, value)
+        value_name(context.say, row, value)
     ]
-
-
-def option_cell(context: BookContext, row: Option) -> Element:
-    """Return an option's value for a table cell, or a dash where the option does not apply."""
-    value = value_name_or_dash(context.say, row, context.rules)
-    return span(".option", data_game=context.game, data_option=row.name, data_cell=True)[value]
-
-
-def option_value_text(context: BookContext, row: Option, value: OptionValue) -> str:
-    """Return a value of an option in words."""
-    return value_name(context.say, row, value)
 
 
 def render_for_option_choices(
@@ -172,7 +156,7 @@ def render_for_option_choices(
 
 def _merge_single_option_conditions(cases: list[Conditions]) -> list[Conditions]:
     """Return cases of a single option as one case that lists its values, or others unchanged."""
-    if cases and len(cases[0]) == 1:
+    if len(cases[0]) == 1:
         (name,) = cases[0]
         return [{name: tuple(value for case in cases for value in case[name])}]
     return cases

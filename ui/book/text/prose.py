@@ -1,10 +1,10 @@
-"""Rendering of prose: tokens that the Markdown renderer does not know or renders differently."""
+"""Rendering of prose, with the cards, terms and shortcodes in its sentences."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from typing import Any
 
 import htpy
@@ -15,27 +15,26 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from engine.errors import EngineError
+from ui.book.blocks import SHORTCODES
 from ui.book.blocks.glossary import find_term_key, unknown_term_error
 from ui.book.figures.card_images import inline_card
 from ui.book.game_book import game_books
+from ui.book.text.attributes import parse_block_attributes
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, mistake
 from ui.book.text.rule_anchors import RULE_ANCHOR
-from ui.book.text.shortcodes import parse_card_name
-from ui.book.text.source import markdown_parser
-from ui.book.text.tags import Block, token_line_range
+from ui.book.text.shortcodes import Arguments, Shortcode, parse_card_name
+from ui.book.text.source import markdown_parser, node_tokens
+from ui.book.text.tags import Block, ChapterNode, token_line_range
 from ui.game_face import rule_anchor
 
 SCHEME_PATTERN = re.compile(r"[a-z]++:")
 
-InlineRenderer = Callable[[BookContext, Block], Html]
-"""Renders a shortcode inside a sentence, or raises `BookError` or `EngineError`."""
 
-
-def render_prose(context: BookContext, tokens: Sequence[Token], render: InlineRenderer) -> Markup:
+def render_prose(context: BookContext, tokens: Sequence[Token]) -> Markup:
     """Return tokens as HTML, with an error message in place of each part that has a mistake."""
     options = markdown_parser(context.language).options
-    return Markup(prose_renderer().render(tokens, options, {"context": context, "render": render}))
+    return Markup(prose_renderer().render(tokens, options, {"context": context}))
 
 
 def render_inline_or_error(context: BookContext, line: int, render: Callable[[], Html]) -> str:
@@ -58,7 +57,9 @@ class ProseRenderer(RendererHTML):
     def shortcode(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render a shortcode in a sentence."""
         context, block = env["context"], tokens[at].meta["block"]
-        return render_inline_or_error(context, block.line, lambda: env["render"](context, block))
+        return render_inline_or_error(
+            context, block.line, lambda: render_inline_shortcode(context, block)
+        )
 
     def rule_anchor(self, tokens: list[Token], at: int, options: Any, env: Any) -> str:
         """Render the anchor of a house rule."""
@@ -100,6 +101,30 @@ class ProseRenderer(RendererHTML):
 def prose_renderer() -> ProseRenderer:
     """Return the shared renderer."""
     return ProseRenderer()
+
+
+def render_inline_shortcode(context: BookContext, block: Block) -> Html:
+    """Render a shortcode inside a sentence. Raise `BookError` or `EngineError` for a mistake."""
+    game_context, args, row = resolve_shortcode(context, block, render_inline_body)
+    return row.render_inline(game_context, args) if row.render_inline else None
+
+
+def render_inline_body(context: BookContext, nodes: Iterable[ChapterNode]) -> Markup:
+    """Render the body of a shortcode inside a sentence."""
+    return render_prose(context, [token for node in nodes for token in node_tokens(node)])
+
+
+def resolve_shortcode(
+    context: BookContext,
+    block: Block,
+    render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
+) -> tuple[BookContext, Arguments, Shortcode]:
+    """Return a shortcode's context, arguments and registry row. Raise `BookError` for a mistake."""
+    if block.problem:
+        raise BookError(block.problem)
+    row = SHORTCODES[block.name]
+    game_context, values, options = parse_block_attributes(context, row, block)
+    return game_context, Arguments(values, block, partial(render_parts, game_context), options), row
 
 
 def render_card_or_term(context: BookContext, name: str) -> Html:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,13 +14,12 @@ from markupsafe import Markup
 
 from engine.errors import EngineError
 from ui.book.blocks import SHORTCODES
-from ui.book.text.attributes import parse_block_attributes
 from ui.book.text.context import BookContext
 from ui.book.text.errors import BookError, BudgetExceeded, Fault, mistake
-from ui.book.text.prose import render_prose
+from ui.book.text.prose import render_prose, resolve_shortcode
 from ui.book.text.rule_anchors import RuleAnchors
-from ui.book.text.shortcodes import Arguments, Shortcode
-from ui.book.text.source import node_tokens, parse_chapter, parse_prose
+from ui.book.text.shortcodes import Shortcode
+from ui.book.text.source import parse_chapter, parse_prose
 from ui.book.text.tags import Block, ChapterNode, Prose
 
 MAX_CHAPTER_HTML = 240_000
@@ -118,8 +116,7 @@ def render_section(context: BookContext, tokens: Sequence[Token], anchors: RuleA
     anchors.heading = str(tokens[0].attrs["id"]) if heading_size else anchors.heading
     anchors.insert_rule_anchors(tokens[heading_size:])
     opening, body = (
-        render_prose(context, run, render_inline_shortcode)
-        for run in (tokens[:heading_size], tokens[heading_size:])
+        render_prose(context, run) for run in (tokens[:heading_size], tokens[heading_size:])
     )
     if not heading_size:
         return Section(None, opening, body)
@@ -200,7 +197,7 @@ def render_chapter_node(context: BookContext, node: ChapterNode) -> Markup:
     """Render prose or a shortcode. Raise `BudgetExceeded` if it does not fit into the budget."""
     budget_before = context.budget.remaining
     if isinstance(node, Prose):
-        html = render_prose(context, parse_prose(context.language, node), render_inline_shortcode)
+        html = render_prose(context, parse_prose(context.language, node))
     else:
         html = render_shortcode(context, node)
     # Nested nodes have been charged already, and their HTML is part of this one.
@@ -226,32 +223,6 @@ def render_valid_shortcode(context: BookContext, block: Block) -> Html:
     """Render a shortcode. Raise `BookError` or `EngineError` if it has a mistake."""
     game_context, args, row = resolve_shortcode(context, block, render_chapter_nodes)
     return framed_block(row, args.values, row.render(game_context, args))
-
-
-def render_inline_shortcode(context: BookContext, block: Block) -> Html:
-    """Render a shortcode inside a sentence. Raise `BookError` or `EngineError` for a mistake."""
-    game_context, args, row = resolve_shortcode(context, block, render_inline_body)
-    return row.render_inline(game_context, args) if row.render_inline else None
-
-
-def render_inline_body(context: BookContext, nodes: Iterable[ChapterNode]) -> Markup:
-    """Render the body of a shortcode inside a sentence."""
-    return render_prose(
-        context, [token for node in nodes for token in node_tokens(node)], render_inline_shortcode
-    )
-
-
-def resolve_shortcode(
-    context: BookContext,
-    block: Block,
-    render_parts: Callable[[BookContext, Iterable[ChapterNode]], Html],
-) -> tuple[BookContext, Arguments, Shortcode]:
-    """Return a shortcode's context, arguments and registry row. Raise `BookError` for a mistake."""
-    if block.problem:
-        raise BookError(block.problem)
-    row = SHORTCODES[block.name]
-    game_context, values, options = parse_block_attributes(context, row, block)
-    return game_context, Arguments(values, block, partial(render_parts, game_context), options), row
 
 
 def framed_block(shortcode: Shortcode, values: Mapping[str, object], content: Html) -> Html:

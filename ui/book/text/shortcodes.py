@@ -178,8 +178,3 @@ COMMON_ATTRIBUTES = (Attribute("width", PERCENT_KIND), Attribute("annotation", T
 
 The note is in italics.
 """
-
-
-def make_registry(*families: Iterable[Shortcode]) -> dict[str, Shortcode]:
-    """Return shortcodes by name."""
-    return {shortcode.name: shortcode for family in families for shortcode in family}

@@ -370,10 +370,10 @@ class TagPairing:
             if name in PARENTS_OF_PARTS:
                 self.innermost.append(self.make_block(unended, end))
             else:
-                facts = {"name": name, "before": end.content} if end else {"name": name}
-                self.add_broken(
-                    unended, end, mistake("unended.before" if end else "unended", **facts)
-                )
+                problem = mistake("unended", name=name)
+                if end:
+                    problem = mistake("unended.before", name=name, before=end.content)
+                self.add_broken(unended, end, problem)
 
     def add_broken(self, broken: OpenShortcode, end: Token | None, problem: Mistake) -> None:
         """Add a shortcode that cannot be parsed, with the reason."""

@@ -89,7 +89,7 @@ def outcome_tables(context: BookContext, title: str) -> Iterator[Node]:
     ]
     factor_rows = [_outcome_row(context, *factor) for factor in deal_multipliers(context)]
     yield scrolling_table(
-        context, title, column_titles(context, "outcome", "points"), [*ending_rows, *factor_rows]
+        title, column_titles(context, "outcome", "points"), [*ending_rows, *factor_rows]
     )
 
 

@@ -67,7 +67,6 @@ def bonus_list(context: BookContext, args: Arguments) -> Node:
         return p[title, ": ", say("book.none")]
     return fragment[
         scrolling_table(
-            context,
             title,
             column_titles(context, "bonus", *scope.kinds),
             [line for row in rows for line in bonus_rows(context, row, scope)],

@@ -36,7 +36,7 @@ def outcome_tables(context: BookContext, title: str) -> Iterator[Node]:
         for won in (True, False)
     ]
     titles = column_titles(context, "contract", "outcome", "declarer", "partner", "opponent")
-    yield scrolling_table(context, title, titles, lines)
+    yield scrolling_table(title, titles, lines)
     trischaken = CONTRACTS["trischaken"]
     rows: list[Node] = [
         trischaken_row(context, trischaken, ending) for ending in TRISCHAKEN_ENDINGS
@@ -44,7 +44,7 @@ def outcome_tables(context: BookContext, title: str) -> Iterator[Node]:
     trischaken_title = context.say(f"contract.{trischaken.key}")
     titles = column_titles(context, "outcome", "loser", "without-trick", "others")
     yield div(condition_attributes(context, contract_conditions(context, trischaken)))[
-        scrolling_table(context, trischaken_title, titles, rows)
+        scrolling_table(trischaken_title, titles, rows)
     ]
 
 

@@ -53,7 +53,6 @@ def contract_table(context: BookContext, args: Arguments) -> Node:
     check_game_has_contracts(context)
     return fragment[
         scrolling_table(
-            context,
             args["caption"] or context.say("book.contracts"),
             column_titles(context, "contract", "value", "parties", "aim"),
             [contract_row(context, contract) for contract in args["scope"]],
