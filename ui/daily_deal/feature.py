@@ -8,7 +8,7 @@ from dataclasses import replace
 from ui.daily_deal import results
 from ui.model import Model
 from ui.model.effects import AskDate, Step
-from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler, request_pass
 from ui.model.lazy import lazy
 from ui.model.messages import ArchiveRowsRead, DealsDeleted, RowStored
 from ui.model.panel import OpenPanel
@@ -68,7 +68,7 @@ FEATURE = Feature(
         Pass("save", results.add_finished_attempt, ("deal-over",)),
         Pass(
             "request",
-            results.request_day_rows,
+            request_pass(results.missing_day_query),
             ("moved", "daily", "panel", "program", "visit.ready"),
         ),
         Pass("request", request_date, ("panel", "visit.ready")),

@@ -11,7 +11,7 @@ from htpy import Node
 
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.effects import Step
+from ui.model.effects import Effect, Step
 
 M = TypeVar("M")
 
@@ -44,6 +44,16 @@ class Pass(NamedTuple):
     phase: Phase
     run: UpdatePass
     when: Collection[str] = ANYTHING
+
+
+def request_pass(find_request: Callable[[Model], Effect | None]) -> UpdatePass:
+    """Return a pass that makes the request that a model needs, unless it is being answered."""
+
+    def make_request(before: Model, after: Model) -> Step:
+        request = find_request(after)
+        return after, (request,) if request and request != find_request(before) else ()
+
+    return make_request
 
 
 Condition = Callable[[Model | None, Model], bool]
