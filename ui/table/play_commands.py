@@ -118,7 +118,8 @@ def on_card_toggled(model: Model, message: CardToggled) -> Step:
     if len(marked_cards) > max(limit, len(model.table.marked_cards)):
         return refuse_action(model, " ".join(("exchange", *sorted(marked_cards))))
     after = replace(model, table=replace(model.table, marked_cards=marked_cards, refused_action=""))
-    return after, (Announce(announcements.marked_cards_speech(after, limit)),)
+    count = len(marked_cards)
+    return after, (announcements.announce_text(after, "say.marked", count=count, limit=limit),)
 
 
 def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:
@@ -165,4 +166,4 @@ def run_typed_line(model: Model, line: str) -> Step:
             replace(model, table=replace(model.table, chosen_action=chosen_action)),
             ActionChosen(action),
         )
-    return model, (Announce(announcements.not_understood_speech(model, line)),)
+    return model, (announcements.announce_text(model, "ui.typed.unknown", line=line[:40]),)
