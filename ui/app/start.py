@@ -11,7 +11,7 @@ from engine.record import is_continued_by
 from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
-from ui.match import announcements, match, set_aside_matches
+from ui.match import announcements, match
 from ui.model import Match, Model, StoredData, Visit
 from ui.model.hand_arranging import HandArranging
 from ui.model.house_rules import HouseRules
@@ -64,7 +64,7 @@ def make_first_model(
     for feature in FEATURES:
         model = feature.read_address(model, address) if feature.read_address else model
     new_model = (
-        _resume_guest_match(model, _guest_match_rows(rows_stored))
+        _resume_guest_match(model, rows_stored)
         if is_reload and rows_stored
         else _at_address(model, address)
     )
@@ -103,7 +103,7 @@ def own_match_model(
         saved_matches={
             g: text for g in GAMES if (text := saved_matches.stored_match_text(rows_stored, g))
         },
-        earlier_matches=set_aside_matches.stored_heads(rows_stored),
+        earlier_matches=saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, rows_stored),
         rules_draft=house_rules.load_house_rules_draft(
             rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")
         ),
@@ -262,16 +262,9 @@ def _visit_link(model: Model, link: str) -> Model:
         return replace(model, notice=notice)
 
 
-def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
-    """Return the rows of this tab's guest match, without their prefix."""
-    rows = {
-        key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)
-    }
-    return {key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in rows.items()}
-
-
-def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
+def _resume_guest_match(model: Model, rows_stored: Mapping[str, str]) -> Model:
     """Return the model with the guest match from before the reload, if there was one."""
+    guest = saved_matches.rows_below(saved_matches.GUEST_PREFIX, rows_stored)
     home_game = guest.get("home", "")
     # With all deals, since keeping the match stores every one of them.
     rows = saved_matches.rows_without_cached_match_states(guest)

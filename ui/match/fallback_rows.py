@@ -104,21 +104,12 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
 
 def set_aside_rows(their_match: Match, rows: Rows) -> dict[str, str]:
     """Return the rows of a match set aside under its own id."""
-    order = (
-        max(
-            (
-                match.order
-                for match in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
-            ),
-            default=0,
-        )
-        + 1
-    )
+    heads = saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, rows)
+    order = set_aside_matches.latest_order(heads) + 1
+    head = set_aside_matches.head_of_match_set_aside(their_match, order)
     return {
         **saved_matches.changed_deal_rows(None, their_match),
-        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.head_of_match_set_aside(
-            their_match, order
-        ),
+        saved_matches.SET_ASIDE_PREFIX + their_match.id: head,
     }
 
 

@@ -80,6 +80,11 @@ that ends with a slash.
 """
 
 
+def rows_below(prefix: str, rows: Rows) -> dict[str, str]:
+    """Return the rows whose keys begin with a prefix, by the rest of their keys."""
+    return {key.removeprefix(prefix): text for key, text in rows.items() if key.startswith(prefix)}
+
+
 def match_to_save(model: Model) -> Match:
     """Return the match to save. Undone actions are left out once redo can no longer reach them."""
     match = model.match
