@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -87,7 +88,7 @@ def own_match_model(
 ) -> Model:
     """Return the model at the player's own match of a game, or at a new one from the address."""
     text = saved_matches.stored_match_text(rows_stored, game)
-    found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
+    found_match, damaged_text = saved_matches.repair_match(text, seed)
     damaged_text = "" if saved_matches.is_of_newer_release(damaged_text) else damaged_text
     unread_row_keys = row_keys.unreadable_keys(rows_stored)
     own_match = (
@@ -179,12 +180,8 @@ def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_r
 
 def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
     """Return the texts that could not be read, now or earlier."""
-    texts = saved_matches.with_damaged_text(
-        rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text
-    )
-    for key in keys:
-        texts = saved_matches.with_damaged_text(texts, rows_stored[key])
-    return texts
+    texts = [rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text]
+    return reduce(saved_matches.with_damaged_text, [*texts, *(rows_stored[key] for key in keys)])
 
 
 def _match_of_shown_deal(
@@ -268,15 +265,8 @@ def _resume_guest_match(model: Model, rows_stored: Mapping[str, str]) -> Model:
     home_game = guest.get("home", "")
     # With all deals, since keeping the match stores every one of them.
     rows = saved_matches.rows_without_cached_match_states(guest)
-    text = next(
-        (
-            match_text
-            for game in GAMES
-            if (match_text := saved_matches.stored_match_text(rows, game))
-        ),
-        "",
-    )
-    guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
+    texts = (saved_matches.stored_match_text(rows, game) for game in GAMES)
+    guest_match, _ = saved_matches.repair_match(next(filter(None, texts), ""), model.match.seed)
     if home_game not in GAMES or guest_match is None:
         return model
     new_model = match.visit_match(model, guest_match, is_written=True)

@@ -83,7 +83,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     text = saved_matches.stored_match_text(
         saved_matches.rows_without_cached_match_states(rows), theirs.record.game
     )
-    ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
+    ours, damaged_text = saved_matches.repair_match(text, 0)
     if ours is None:
         damaged_rows = merge_damaged_text("", damaged_text, rows) if damaged_text else {}
         return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}

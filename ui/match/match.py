@@ -363,9 +363,7 @@ def switch_game(model: Model, game: str) -> Model:
 
 def with_saved_match(model: Model, text: str) -> Model:
     """Return the model with the match of a save, or the same model if the save is unreadable."""
-    found_match, damaged_text = (
-        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
-    )
+    found_match, damaged_text = saved_matches.repair_match(text, model.match.seed)
     if found_match is None or damaged_text or found_match.record.game != model.record.game:
         return model
     return replace(
