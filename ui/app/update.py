@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, get_args
 
 from ui.app import save_changes
@@ -163,12 +163,8 @@ OWN_PASSES: Sequence[Pass] = (
 """The passes that belong to no feature."""
 
 
-def list_passes() -> Iterator[Pass]:
-    """Yield the passes in the order of their phases."""
-    rows = (*OWN_PASSES, *(row for feature in FEATURES for row in feature.passes))
-    for phase in get_args(Phase):
-        yield from (row for row in rows if row.phase == phase)
-
-
-PASSES = tuple(list_passes())
+PASSES = sorted(
+    (*OWN_PASSES, *(row for feature in FEATURES for row in feature.passes)),
+    key=lambda row: get_args(Phase).index(row.phase),
+)
 """The passes in their order. After a message, only the passes that its changes concern run."""

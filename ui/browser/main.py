@@ -202,15 +202,7 @@ class TablePage(PageLoop):
             self.is_retrying = True
             await asyncio.sleep(RETRY_DELAY)
             self.is_retrying = False
-            start_task(self.report_saving_and_retry(self.store.begin_saving({})))
-
-    def list_all_rows(self, is_new_database: bool) -> dict[str, str]:
-        """Return all rows for what the page holds, and for a new database also other matches."""
-        return save_changes.all_rows(self.model, is_new_database)
-
-    def on_connection_lost(self) -> None:
-        """Save all waiting rows again, over another connection to the database."""
-        start_task(self.report_saving_and_retry(self.store.begin_saving({})))
+            self.save_rows({})
 
     def screen_for_next_visit(self) -> tuple[str, str, str]:
         """Return the game on the table, the screen for its next visit, and the position."""
@@ -226,7 +218,10 @@ async def start_table() -> TablePage:
     store = Store()
     table = TablePage(await load_first_model(store), dom.make_patcher(), store)
     show_faults(lambda: table.model)
-    store.register_loss_callbacks(table.list_all_rows, table.on_connection_lost)
+    store.register_loss_callbacks(
+        lambda is_new_database: save_changes.all_rows(table.model, is_new_database),
+        lambda: table.save_rows({}),  # those that wait, over another connection
+    )
     claim = asyncio.ensure_future(
         table.match_lock.request_match_lock(AcquireLock(lock_key(table.model)))
     )
