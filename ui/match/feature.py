@@ -148,7 +148,9 @@ COMMANDS = (
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=(LazyCommands(("retry-deal", "cards-again"), "ui.match.deal_retries"),),
+    lazy_commands=(
+        LazyCommands(("retry-deal", "cards-again", "retry-moment"), "ui.match.deal_retries"),
+    ),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(PauseElapsed, on_pause_elapsed),

@@ -46,10 +46,7 @@ COMMANDS = (
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=(
-        LazyCommands(("watch",), "ui.replay.watched_deals"),
-        LazyCommands(("retry-moment",), "ui.replay.retry"),
-    ),
+    lazy_commands=(LazyCommands(("watch",), "ui.replay.watched_deals"),),
     handlers=(
         handler(MoveExplained, lazy("ui.replay.move_reviews", "on_move_explained")),
         handler(ReplayTick, playing.on_replay_tick),
