@@ -249,23 +249,14 @@ class PrintPage(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLink(Effect):
-    """Copy an address of this page to the clipboard and confirm it.
+class CopyText(Effect):
+    """Copy text, an address of this page, or both to the clipboard and confirm it.
 
     `button` is the selector of the button that shows the result.
     """
 
-    fragment: str
-    confirmation: str
-    button: str
-
-
-@dataclass(frozen=True, slots=True)
-class CopyText(Effect):
-    """Copy text and an address of this page to the clipboard and confirm it."""
-
     text: str
-    fragment: str
+    fragment: str  # of the address, or "" for the text alone
     confirmation: str
     button: str
 
@@ -299,7 +290,7 @@ class RedealHiddenCards(Effect):
     record: Record
 
 
-SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+SharingEffect = CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
 
 @dataclass(frozen=True, slots=True)
