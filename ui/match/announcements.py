@@ -75,11 +75,6 @@ def unreadable_rules_notice(model: Model, error: EngineError) -> str:
     return unreadable_reason(_translator(model), error, "rules.unreadable")
 
 
-def withdrawal_speech(model: Model) -> str:
-    """Return that the chosen action is withdrawn, with the prompt."""
-    return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
-
-
 def arranging_speech(model: Model) -> str:
     """Return how to arrange the hand by taps, or the prompt when that has ended."""
     return (
@@ -98,8 +93,8 @@ def picked_up_card_speech(model: Model) -> str:
     )
 
 
-def arrival_speech(model: Model, key: str) -> str:
-    """Return the text `key` about another position on the table, with the prompt."""
+def speech_with_prompt(model: Model, key: str) -> str:
+    """Return the text `key` about a change, with the prompt."""
     return f"{_translate(model, key)} {prompt_speech(model)}"
 
 
@@ -171,7 +166,7 @@ def with_change_announced(before: Model, after: Model, key: str = "") -> Step:
     """
     if after.record is before.record:
         return after, (Announce(prompt_speech(after)),)
-    sentence = arrival_speech(after, key) if key else new_deal_speech(after)
+    sentence = speech_with_prompt(after, key) if key else new_deal_speech(after)
     return after, (Announce(sentence),)
 
 

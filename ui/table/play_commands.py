@@ -75,9 +75,10 @@ def clear_choices(model: Model) -> Step:
         explained_action="",
         refused_action="",
     )
-    words = announcements.withdrawal_speech(model) if is_costly_action else ""
     after = replace(model, table=table, hand_arranging=model.hand_arranging.as_inactive())
-    return after, (Announce(words),) if is_costly_action else ()
+    return after, (
+        Announce(announcements.speech_with_prompt(model, "say.withdrawn")),
+    ) if is_costly_action else ()
 
 
 def explain_action(model: Model, action: str) -> Step:
