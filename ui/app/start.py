@@ -63,7 +63,7 @@ def make_first_model(
         salt,
     )
     for feature in FEATURES:
-        model = feature.read_address(model, address) if feature.read_address else model
+        model = feature.read_address(model, address)
     new_model = (
         _resume_guest_match(model, rows_stored)
         if is_reload and rows_stored
@@ -73,7 +73,7 @@ def make_first_model(
     if not new_model.panel.name:  # the address has opened none
         new_model = match.with_match_end_panel(new_model)
     for feature in FEATURES:
-        new_model = feature.open_address(new_model, address) if feature.open_address else new_model
+        new_model = feature.open_address(new_model, address)
     return new_model
 
 
@@ -132,7 +132,7 @@ def own_match_model(
     )
     model = _with_rows_of_match(model, own_match, rows_stored)
     for feature in FEATURES:
-        model = feature.load_rows(model, rows_stored) if feature.load_rows else model
+        model = feature.load_rows(model, rows_stored)
     return model
 
 
@@ -230,7 +230,7 @@ def _at_address(model: Model, address: Mapping[str, str]) -> Model:
     if link := address.get("r", ""):
         model = _visit_link(model, link)
     for feature in FEATURES:
-        model = feature.visit_address(model, address) if feature.visit_address else model
+        model = feature.visit_address(model, address)
     return model
 
 

@@ -152,6 +152,15 @@ class LazyCommands(NamedTuple):
         return rows
 
 
+Reader = Callable[[Model, Mapping[str, str]], Model]
+"""Returns the model with what it finds in stored rows, or in the parameters of an address."""
+
+
+def read_nothing(model: Model, source: Mapping[str, str]) -> Model:
+    """Return the model as it is."""
+    return model
+
+
 @dataclass(frozen=True, slots=True)
 class Feature:
     """What a feature adds to the page."""
@@ -163,12 +172,8 @@ class Feature:
     panels: Sequence[Panel] = ()
     regions: Mapping[str, Region] = field(default_factory=dict)
     notices: Sequence[Notice] = ()
-    load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the feature finds in the stored rows."""
+    load_rows: Reader = read_nothing
     stored_values: Sequence[StoredValue] = ()
-    read_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the parameters of the address offer, at every start."""
-    visit_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model at the deal that the address requests, at a start that is no reload."""
-    open_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the address shows of the match on the table, at every start."""
+    read_address: Reader = read_nothing  # what the address offers, at every start
+    visit_address: Reader = read_nothing  # the deal that it requests, unless at a reload
+    open_address: Reader = read_nothing  # what it shows of the match on the table, at every start
