@@ -195,10 +195,7 @@ def _match_of_shown_deal(
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
     """Return a new match as the address requests. Invalid parameters are ignored."""
-    address_seed, dealer = (
-        _address_number(address.get("seed")),
-        _address_seat(address.get("dealer")),
-    )
+    address_seed, dealer = _address_seed_and_dealer(address)
     is_linked = address_seed is dealer is None and not START_PARAMETERS.isdisjoint(address)
     seed = seed if address_seed is None else address_seed
     rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
@@ -214,9 +211,9 @@ def _address_number(text: str | None) -> int | None:
     return int(text) if text and text.isdecimal() and len(text) < 16 else None
 
 
-def _address_seat(text: str | None) -> int | None:
-    number = _address_number(text)
-    return number if number in SEATS else None
+def _address_seed_and_dealer(address: Mapping[str, str]) -> tuple[int | None, int | None]:
+    dealer = _address_number(address.get("dealer"))
+    return _address_number(address.get("seed")), dealer if dealer in SEATS else None
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -241,7 +238,7 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
     names_other_rules = (
         rules.preset == address.get("preset") and rules.preset != model.record.preset
     )
-    numbers = (_address_number(address.get("seed")), _address_seat(address.get("dealer")))
+    numbers = _address_seed_and_dealer(address)
     if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
     address_match = _match_from_address(game, address, int(model.visit.id_seed))
