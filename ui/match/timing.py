@@ -28,9 +28,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
 
     It is None while a panel is open and during a replay.
     """
-    if model.replay:
-        return None
-    is_live = model.visit.ready and model.tab.owner == "me"
+    is_live = model.visit.ready and model.tab.owner == "me" and not model.replay
     if not is_live or model.panel.name or guided_deal.must_read_note(model):
         return None
     if model.table.is_trick_held:
