@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app import save_changes
 from ui.app.fault import start_task
@@ -46,9 +46,6 @@ from ui.table.record_footer import record_text_before_deals, record_text_from_la
 from ui.table.sounds import step_sounds
 from ui.tabs.lock import lock_key
 
-if TYPE_CHECKING:  # packed until it is needed
-    from ui.browser.sound import SoundPlayer
-
 RETRY_DELAY = 5
 """Seconds after which a failed write to the database is tried again."""
 
@@ -68,7 +65,6 @@ class TablePage(PageLoop):
         self.finishing: asyncio.Future[None] | None = None
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
-        self.sound_player: SoundPlayer | None = None  # created with the first sound
         self.bots = Bots(workers.START_BOT_WORKER)
         self.back_button = BackButton(self)
         self.record_text = RecordText(store)
@@ -130,13 +126,10 @@ class TablePage(PageLoop):
 
     def play_sounds(self, names: Sequence[str]) -> None:
         """Play these sounds at once."""
-        if not names:
-            return
-        if self.sound_player is None:
-            from ui.browser.sound import SoundPlayer  # packed until it is needed
+        if names:
+            from ui.browser.sound import SOUND_PLAYER  # packed until it is needed
 
-            self.sound_player = SoundPlayer()
-        self.sound_player.play_sounds(names, self.model.settings.sound)
+            SOUND_PLAYER.play_sounds(names, self.model.settings.sound)
 
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
