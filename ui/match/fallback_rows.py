@@ -23,10 +23,8 @@ def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
     }
     merged_rows = dict(rows)
     for key, text in {**fallback_rows, **matches}.items():
-        merge = next(
-            (MERGE_BY_PREFIX[prefix] for prefix in MERGE_BY_PREFIX if key.startswith(prefix)), None
-        )
-        if merge and text:
+        merges = (merge for prefix, merge in MERGE_BY_PREFIX.items() if key.startswith(prefix))
+        if text and (merge := next(merges, None)):
             merged_rows |= merge(key, text, merged_rows)
     prefixes = (saved_matches.SET_ASIDE_PREFIX, saved_matches.MATCH_DEAL_PREFIX)
     match_rows = {
