@@ -179,14 +179,11 @@ class TablePage(PageLoop):
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Start to save rows before drawing: whatever is visible must not be lost."""
-        start_task(self.report_saving_and_retry(self.store.begin_saving(rows)))
+        start_task(self.report_saving_and_retry(self.store.save_rows(rows)))
 
     async def report_saving_and_retry(self, saving_rows: Awaitable[str]) -> None:
         """Report when saving starts to fail and when it works again. Retry in between."""
-        try:
-            where = await saving_rows
-        except Exception:  # browsers raise errors of any kind
-            where = ""
+        where = await saving_rows
         if self.model.program.may_store != bool(where):
             self.send(SaveAttempted(bool(where)))
         if where:
