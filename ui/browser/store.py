@@ -59,7 +59,7 @@ class Store:
         return {**rows, **new_rows}
 
     def save_rows(self, rows: Rows) -> Awaitable[str]:
-        """Start at once to write rows in one transaction, and wait for where all rows are then.
+        """Start at once to write rows in one transaction. Await where all rows are after it.
 
         The place is database, full (no room), waits (it does not answer), or "" (nowhere).
         """

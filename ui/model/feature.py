@@ -47,7 +47,7 @@ class Pass(NamedTuple):
 
 
 def request_pass(find_request: Callable[[Model], Effect | None]) -> UpdatePass:
-    """Return a pass that makes the request that a model needs, unless it is being answered."""
+    """Return a pass that sends the request of a model, unless the model before had the same."""
 
     def make_request(before: Model, after: Model) -> Step:
         request = find_request(after)
