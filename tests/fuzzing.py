@@ -38,7 +38,7 @@ from tests.ui.fake_browser import FakeBrowser
 from tests.ui.tables import table_at, with_fields
 from tests.ui.test_backup_import import import_changes, replay_deals
 from ui.app.page import page_view
-from ui.app.panels import PANELS, count_earlier_deals_needed
+from ui.app.panels import PANELS, needed_deals_query
 from ui.app.start import make_first_model
 from ui.app.update import update
 from ui.archive.update import listing_or_empty
@@ -50,7 +50,7 @@ from ui.book.author_desk.example_offers import list_example_offers
 from ui.embed.draft import initial_draft, with_field
 from ui.embed.embedded_model import embedded_model, parse_host_settings
 from ui.embed.packing import pack_json
-from ui.match import fallback_rows, history_loader, set_aside_matches
+from ui.match import fallback_rows, set_aside_matches
 from ui.model import Match
 from ui.model.command import CommandText
 from ui.model.house_rules import HouseRules
@@ -289,7 +289,7 @@ def start_input(draw: Random) -> tuple[str, ReadInput]:
         for head in draw.sample(heads, min(RESTORED_MATCHES, len(heads))):
             update(live, EarlierMatchRead(saved_matches.join_match_text(stored, head)))
         live, _ = update(live, CommandText("open", "scores"))
-        if query := history_loader.missing_deals_query(live, count_earlier_deals_needed(live)):
+        if query := needed_deals_query(live):
             text = saved_matches.stored_deals_text(
                 stored, query.match_id, query.first, query.deal_count
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any, TypeVar
@@ -22,6 +23,7 @@ from ui.model.settings import Settings
 from ui.model.tab import TabState
 from ui.model.tips import TipState
 
+T = TypeVar("T")
 AnyEffect = TypeVar("AnyEffect")
 
 COMPASS_SETTINGS = Settings(names="compass")
@@ -133,6 +135,13 @@ def play_actions(table: Model, *actions: str) -> tuple[Model, list[Effect]]:
         table, new_effects = update(table, message)
         effects += new_effects
     return table, effects
+
+
+def classes_with_base(base: type[T]) -> list[type[T]]:
+    """Return the classes with this base in its module: all messages, or all effects."""
+    members = vars(sys.modules[base.__module__]).values()
+    kinds = [kind for kind in members if isinstance(kind, type) and kind is not base]
+    return [kind for kind in kinds if issubclass(kind, base)]
 
 
 def effects_of(kind: type[AnyEffect], effects: Iterable[object]) -> list[AnyEffect]:

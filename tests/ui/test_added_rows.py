@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import get_args
 
 import pytest
 from htpy import Node, p
 
 from tests.ui.fake_browser import FakeBrowser
 from tests.ui.scenes import render_tags
-from tests.ui.tables import after_command, make_model
+from tests.ui.tables import after_command, classes_with_base, make_model
 from ui.app.commands import COMMAND_ROWS, LAZY_COMMANDS, parse_command
 from ui.app.features import FEATURE_PANELS
 from ui.app.panels import PANELS
@@ -88,7 +87,7 @@ def test_a_command_is_one_row() -> None:
 
 def test_every_message_has_a_handler() -> None:
     """`update` passes over a message without one, which only a removed feature may cause."""
-    assert {*HANDLERS} == {*get_args(Message)}
+    assert {*HANDLERS} == {*classes_with_base(Message)}
 
 
 def test_lazy_command_names_match_its_feature() -> None:

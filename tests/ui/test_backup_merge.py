@@ -14,7 +14,6 @@ from tests.ui.test_backup import read_backup
 from ui.archive.update import listing_or_empty
 from ui.backup.backup_file import belongs_in_backup
 from ui.backup.merge_plan import ROW_KINDS, MergePlan, plan_merge, replacing_changes
-from ui.match import set_aside_matches
 from ui.model import ME
 from ui.storage import archive_keys, saved_matches
 
@@ -78,7 +77,7 @@ def test_conflicting_matches_are_both_kept() -> None:
         rows = rows_after(this_device.rows, plan.changes)
         browser = FakeBrowser(rows).visit(game="zwanzig-ab")
         assert browser.table.record == first.table.record
-        (name,) = set_aside_matches.stored_heads(rows)
+        (name,) = saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, rows)
         browser.send(f"bring-back {name}")
         assert browser.table.record == second.table.record
         again = plan_merge(rows, rows_in_backup(other_device), takes_theirs=False)

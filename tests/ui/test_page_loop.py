@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 import build
 from engine.bots.advice import Advice
 from tests.ui.fake_browser import apply_saves
-from tests.ui.tables import AB_TRUMP, FIRST_MODEL, make_model
+from tests.ui.tables import AB_TRUMP, FIRST_MODEL, classes_with_base, make_model
 from ui.app import fault, regions
 from ui.app import update as updates
 from ui.app.fault import Fault, start_task
@@ -116,6 +116,7 @@ HANDLER_ROWS = [
     for kind, rows in HANDLERS.items()
     for index in range(len(rows))
 ]
+EFFECTS = [kind for kind in classes_with_base(Effect) if kind is not Send]
 MATCH_PASSES = [
     pytest.param(index, id=getattr(row.run, "__name__", str(index)))
     for index, row in enumerate(PASSES)
@@ -203,11 +204,11 @@ def test_region_failing_at_first_leaves_empty_place(
     assert names == ["hand"] and drawn["hand"].html == '<div id="hand"></div>'
 
 
-@pytest.mark.parametrize("kind", [kind for kind in get_args(Effect) if kind is not Send])
+@pytest.mark.parametrize("kind", EFFECTS)
 def test_failing_effect_does_not_stop_others(
     page: Page, faults: list[Fault], monkeypatch: pytest.MonkeyPatch, kind: type[Effect]
 ) -> None:
-    samples = [sample(each, page.model) for each in get_args(Effect) if each is not Send]
+    samples = [sample(each, page.model) for each in EFFECTS]
 
     def act_with_all_effects(model: Model, message: ActionChosen) -> Any:
         after, effects = HANDLERS[ActionChosen][0].handle(model, message)

@@ -72,7 +72,7 @@ def test_finished_deal_asks_par_as_dealt(game: str) -> None:
     assert dealt.deals[-1].hands == record.deals[-1].hands and not dealt.deals[-1].actions
     assert par.levels_from_record(dealt)[1:] == ("club",) * 3
     assert dealt == par.with_latest_deal_unplayed(
-        par.parse_unplayed_record(par_request("", record, "").text)
+        par.parse_unplayed_record(par_request(browser.table, "", record).text)
     )
 
 

@@ -26,7 +26,7 @@ from ui.app.update import update
 from ui.languages import TEXTS
 from ui.model import Model
 from ui.model.command import CommandText
-from ui.model.effects import Announce, CopyLink, MoveFocus, SaveRow
+from ui.model.effects import Announce, CopyText, MoveFocus, SaveRow
 from ui.model.messages import RowStored, SettingChanged
 from ui.model.settings import Profile, Settings
 from ui.position.scene import make_scene
@@ -334,7 +334,7 @@ def test_older_saved_settings_still_open() -> None:
 def test_profile_link_leaves_language_out() -> None:
     table = after_command(table_with_form(replace(LIKED, language="de")), "profile-save", "Oma")
     _, effects = update(table, CommandText("profile-copy", "Oma"))
-    (copy_effect,) = [effect.fragment for effect in effects if isinstance(effect, CopyLink)]
+    (copy_effect,) = [effect.fragment for effect in effects if isinstance(effect, CopyText)]
     assert f'href="{copy_effect}"' in form_page(table)
     carried = profiles.unpack_profile(copy_effect.removeprefix("#s="), Settings(language="en"))
     assert carried == Profile("Oma", LIKED)

@@ -49,7 +49,6 @@ from ui.model import ME, Match, Model
 from ui.model.command import CommandText
 from ui.model.effects import (
     AskHint,
-    CopyLink,
     CopyText,
     DownloadFile,
     DrawQrCode,
@@ -183,7 +182,7 @@ def test_replay_shares_its_moment_not_the_match(game: str) -> None:
         assert sent.deals[-1].actions == record.deals[-1].actions
         assert (result["p"], result.get("eyes")) == ("3", whose)
         assert sharing.position_fragment(table) in unescape(shown_sharing(table))
-        copy_effect = effect_of(CopyLink, table, CommandText("share-copy"))
+        copy_effect = effect_of(CopyText, table, CommandText("share-copy"))
         assert copy_effect.fragment == sharing.position_fragment(table)
         text = effect_of(CopyText, table, CommandText("share-text"))
         assert len(text.text.splitlines()) == 4
@@ -256,7 +255,7 @@ def test_copy_result_appears_at_existing_button(name: str) -> None:
     (effect,) = [
         effect
         for effect in update(table, CommandText(name, "B" if name == "profile-copy" else ""))[1]
-        if isinstance(effect, CopyLink | CopyText | ShareLink)
+        if isinstance(effect, CopyText | ShareLink)
     ]
     [button] = re.findall(
         f'<button[^>]*id="{effect.button[1:]}"[^>]*>', str(page_view(make_scene(table)))
@@ -269,8 +268,8 @@ def test_copy_result_appears_at_existing_button(name: str) -> None:
 def test_sharing_offers_clipboard_send_code_and_file() -> None:
     table = with_share_panel()
     result = sharing.position_fragment(table)
-    assert update(table, CommandText("share-copy"))[1][0] == CopyLink(
-        result, "The link has been copied.", "#do-share-copy"
+    assert update(table, CommandText("share-copy"))[1][0] == CopyText(
+        "", result, "The link has been copied.", "#do-share-copy"
     )
     sent = effect_of(ShareLink, table, CommandText("share-send"))
     assert sent.fragment == result and "deal 1" in sent.title
@@ -378,7 +377,7 @@ OURS = HouseRules("zwanzig-ab", "jaeger", {"exchange_max": 2})
 
 def test_house_rules_travel_by_link() -> None:
     assert house_rules.unpack_rules(house_rules.pack_rules(OURS)) == OURS
-    copy_effect = effect_of(CopyLink, make_model(), CommandText("rules-copy"))
+    copy_effect = effect_of(CopyText, make_model(), CommandText("rules-copy"))
     assert copy_effect.fragment.startswith("#h=1.")
 
 

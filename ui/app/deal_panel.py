@@ -18,7 +18,7 @@ from ui.wording.settings import sort_label
 def deal_panel(scene: Scene) -> Element:
     """Render the commands for the deal on the table in groups."""
     groups = {
-        "view": [*replay_items(scene), *panel_items(scene, "deal view"), watch_item(scene)],
+        "view": [replay_item(scene), *panel_items(scene, "deal view"), watch_item(scene)],
         "again": [*restart_items(scene), *panel_items(scene, "deal again")],
         "hand": sorting_and_redo_items(scene),
     }
@@ -38,11 +38,11 @@ def panel_items(scene: Scene, place: str) -> Iterator[NavItem]:
     yield from (panel_item(scene, row) for row in FEATURE_PANELS.values() if row.shown_in == place)
 
 
-def replay_items(scene: Scene) -> Iterator[NavItem]:
-    """Yield the item that replays the latest deal."""
+def replay_item(scene: Scene) -> NavItem:
+    """Return the item that replays the latest deal."""
     is_disabled = replayable_deal(scene) is None or not scene.whole_match.deals[-1].actions
     words = scene.say("ui.replay")
-    yield NavItem("replay", words, do="replay", arg=opening_moment(scene), is_disabled=is_disabled)
+    return NavItem("replay", words, do="replay", arg=opening_moment(scene), is_disabled=is_disabled)
 
 
 def watch_item(scene: Scene) -> NavItem:

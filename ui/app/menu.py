@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from htpy import Element, div
 
@@ -17,20 +17,19 @@ MENU_ORDER = (
 """The order of the entries. Others come last."""
 
 
-def menu_entries(scene: Scene, sections: Sequence[NavItem]) -> Element:
-    """Render the entries of the menu. `sections` are the sections of the navigation bar."""
-    items = (*section_items(sections), *panel_items(scene))
+def menu_entries(scene: Scene, sections: Iterable[NavItem]) -> Element:
+    """Render the entries of the menu. `sections` are the sections of the navigation bar.
+
+    The one for playing is left out: the menu is opened from it.
+    """
+    others = (item._replace(in_bar=True) for item in sections if item.name != "play")
+    items = (*others, *panel_items(scene))
     return div[map(menu_entry, sorted(items, key=menu_position))]
 
 
 def menu_position(item: NavItem) -> int:
     """Return the position of an entry."""
     return MENU_ORDER.index(item.name) if item.name in MENU_ORDER else len(MENU_ORDER)
-
-
-def section_items(sections: Sequence[NavItem]) -> Iterator[NavItem]:
-    """Yield the sections except the one for playing, from which the menu is opened."""
-    yield from (item._replace(in_bar=True) for item in sections if item.name != "play")
 
 
 def panel_items(scene: Scene) -> Iterator[NavItem]:

@@ -24,10 +24,11 @@ def told_notice(scene: Scene) -> Element:
     return render_banner("said", scene.model.notice, banner_button(scene, "dismiss"))
 
 
-OWN_NOTICES = (Notice("told", lambda scene: bool(scene.model.notice), told_notice, ("notice",)),)
-
 NOTICES = sorted(
-    (*OWN_NOTICES, *(notice for feature in FEATURES for notice in feature.notices)),
+    (
+        Notice("told", lambda scene: bool(scene.model.notice), told_notice, ("notice",)),
+        *(notice for feature in FEATURES for notice in feature.notices),
+    ),
     key=lambda notice: get_args(NoticeKind).index(notice.kind),
 )
 """The notices, the most urgent first."""

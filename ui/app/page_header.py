@@ -34,7 +34,7 @@ def page_header(scene: Scene) -> Element:
         games=game_items(scene),
         sections=bar_section_items(scene),
         tools=header_tools(scene),
-        menu=menu_entries(scene, tuple(bar_section_items(scene))),
+        menu=menu_entries(scene, bar_section_items(scene)),
         inert=bool(scene.model.panel.name),
     )
 
@@ -51,22 +51,13 @@ def game_items(scene: Scene) -> Iterator[NavItem]:
 def bar_section_items(scene: Scene) -> Iterator[NavItem]:
     """Yield the sections: play, learn, and the rulebook for this table's rules."""
     game, in_lesson = scene.view["game"], guided_deal.is_guided(scene.model)
-    yield bar_section_item(
-        scene, "play", "leave-guest" if in_lesson else "", "", is_current=not in_lesson
-    )
+    leave = "leave-guest" if in_lesson else ""
+    yield NavItem("play", scene.say("bar.play"), do=leave, is_current=not in_lesson)
     if game in scene.model.guided_deals:
-        yield bar_section_item(
-            scene, "learn", "" if in_lesson else "lesson", game, is_current=in_lesson
-        )
+        do, arg = ("", "") if in_lesson else ("lesson", game)
+        yield NavItem("learn", scene.say("bar.learn"), do=do, arg=arg, is_current=in_lesson)
     if face_of_game(game).headings:
         yield NavItem("book", scene.say("bar.book"), href=rulebook_url(scene))
-
-
-def bar_section_item(scene: Scene, name: str, do: str, arg: str, *, is_current: bool) -> NavItem:
-    """Return the item of a section that is at the table."""
-    return NavItem(
-        name, scene.say(f"bar.{name}"), do=do, arg=arg if do else "", is_current=is_current
-    )
 
 
 def state_of_today(model: Model) -> str:

@@ -10,10 +10,10 @@ from htpy import Element, Node, button, div, h2, section
 
 from ui.app.features import FEATURE_PANELS
 from ui.components.card import icon
-from ui.match.history_loader import UNDO_DEALS
+from ui.match.history_loader import UNDO_DEALS, missing_deals_query
 from ui.model import Model, Scene
 from ui.model.command import command, command_with, silent_change, silent_change_with
-from ui.model.effects import MoveFocus, PrintPage, Step
+from ui.model.effects import MoveFocus, PrintPage, ReadEarlierDeals, Step
 from ui.model.feature import Panel
 from ui.model.lazy import lazy
 from ui.model.messages import PanelRequested
@@ -62,10 +62,10 @@ def panel_title(scene: Scene, name: str) -> Element:
     ]
 
 
-def count_earlier_deals_needed(model: Model) -> int:
-    """Return how many earlier deals the open panel or undo needs, whichever is more."""
+def needed_deals_query(model: Model) -> ReadEarlierDeals | None:
+    """Return the query for the earlier deals that undo or the open panel needs."""
     row = PANELS.get(model.panel.name)
-    return max(UNDO_DEALS, row.deals_before(model)) if row else UNDO_DEALS
+    return missing_deals_query(model, max(UNDO_DEALS, row.deals_before(model) if row else 0))
 
 
 def settings_with_program_section(scene: Scene) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -11,7 +12,7 @@ from engine.record import is_continued_by
 from engine.seats import SEATS
 from ui.app import first_screen
 from ui.app.features import FEATURES
-from ui.match import announcements, match, set_aside_matches
+from ui.match import announcements, match
 from ui.model import Match, Model, StoredData, Visit
 from ui.model.hand_arranging import HandArranging
 from ui.model.house_rules import HouseRules
@@ -62,9 +63,9 @@ def make_first_model(
         salt,
     )
     for feature in FEATURES:
-        model = feature.read_address(model, address) if feature.read_address else model
+        model = feature.read_address(model, address)
     new_model = (
-        _resume_guest_match(model, _guest_match_rows(rows_stored))
+        _resume_guest_match(model, rows_stored)
         if is_reload and rows_stored
         else _at_address(model, address)
     )
@@ -72,7 +73,7 @@ def make_first_model(
     if not new_model.panel.name:  # the address has opened none
         new_model = match.with_match_end_panel(new_model)
     for feature in FEATURES:
-        new_model = feature.open_address(new_model, address) if feature.open_address else new_model
+        new_model = feature.open_address(new_model, address)
     return new_model
 
 
@@ -87,7 +88,7 @@ def own_match_model(
 ) -> Model:
     """Return the model at the player's own match of a game, or at a new one from the address."""
     text = saved_matches.stored_match_text(rows_stored, game)
-    found_match, damaged_text = saved_matches.repair_match(text, seed) if text else (None, "")
+    found_match, damaged_text = saved_matches.repair_match(text, seed)
     damaged_text = "" if saved_matches.is_of_newer_release(damaged_text) else damaged_text
     unread_row_keys = row_keys.unreadable_keys(rows_stored)
     own_match = (
@@ -103,7 +104,7 @@ def own_match_model(
         saved_matches={
             g: text for g in GAMES if (text := saved_matches.stored_match_text(rows_stored, g))
         },
-        earlier_matches=set_aside_matches.stored_heads(rows_stored),
+        earlier_matches=saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, rows_stored),
         rules_draft=house_rules.load_house_rules_draft(
             rows_stored.get(saved_matches.HOUSE_RULES_KEY, "")
         ),
@@ -131,7 +132,7 @@ def own_match_model(
     )
     model = _with_rows_of_match(model, own_match, rows_stored)
     for feature in FEATURES:
-        model = feature.load_rows(model, rows_stored) if feature.load_rows else model
+        model = feature.load_rows(model, rows_stored)
     return model
 
 
@@ -179,12 +180,8 @@ def _first_game(address: Mapping[str, str], rows_stored: Mapping[str, str], is_r
 
 def _damaged_texts(rows_stored: Mapping[str, str], damaged_text: str, keys: Sequence[str]) -> str:
     """Return the texts that could not be read, now or earlier."""
-    texts = saved_matches.with_damaged_text(
-        rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text
-    )
-    for key in keys:
-        texts = saved_matches.with_damaged_text(texts, rows_stored[key])
-    return texts
+    texts = [rows_stored.get(saved_matches.DAMAGED_KEY, ""), damaged_text]
+    return reduce(saved_matches.with_damaged_text, [*texts, *(rows_stored[key] for key in keys)])
 
 
 def _match_of_shown_deal(
@@ -198,10 +195,7 @@ def _match_of_shown_deal(
 
 def _match_from_address(game: str, address: Mapping[str, str], seed: int) -> Match:
     """Return a new match as the address requests. Invalid parameters are ignored."""
-    address_seed, dealer = (
-        _address_number(address.get("seed")),
-        _address_seat(address.get("dealer")),
-    )
+    address_seed, dealer = _address_seed_and_dealer(address)
     is_linked = address_seed is dealer is None and not START_PARAMETERS.isdisjoint(address)
     seed = seed if address_seed is None else address_seed
     rules = house_rules.with_preset(house_rules.default_rules(game), address.get("preset", ""))
@@ -217,9 +211,9 @@ def _address_number(text: str | None) -> int | None:
     return int(text) if text and text.isdecimal() and len(text) < 16 else None
 
 
-def _address_seat(text: str | None) -> int | None:
-    number = _address_number(text)
-    return number if number in SEATS else None
+def _address_seed_and_dealer(address: Mapping[str, str]) -> tuple[int | None, int | None]:
+    dealer = _address_number(address.get("dealer"))
+    return _address_number(address.get("seed")), dealer if dealer in SEATS else None
 
 
 # --- guests --------------------------------------------------------------------------------
@@ -233,7 +227,7 @@ def _at_address(model: Model, address: Mapping[str, str]) -> Model:
     if link := address.get("r", ""):
         model = _visit_link(model, link)
     for feature in FEATURES:
-        model = feature.visit_address(model, address) if feature.visit_address else model
+        model = feature.visit_address(model, address)
     return model
 
 
@@ -244,7 +238,7 @@ def _guest_from_address(model: Model, address: Mapping[str, str]) -> Match | Non
     names_other_rules = (
         rules.preset == address.get("preset") and rules.preset != model.record.preset
     )
-    numbers = (_address_number(address.get("seed")), _address_seat(address.get("dealer")))
+    numbers = _address_seed_and_dealer(address)
     if game not in model.stored.saved_matches or not names_other_rules and numbers == (None, None):
         return None
     address_match = _match_from_address(game, address, int(model.visit.id_seed))
@@ -262,28 +256,14 @@ def _visit_link(model: Model, link: str) -> Model:
         return replace(model, notice=notice)
 
 
-def _guest_match_rows(rows_stored: Mapping[str, str]) -> dict[str, str]:
-    """Return the rows of this tab's guest match, without their prefix."""
-    rows = {
-        key: text for key, text in rows_stored.items() if key.startswith(saved_matches.GUEST_PREFIX)
-    }
-    return {key.removeprefix(saved_matches.GUEST_PREFIX): text for key, text in rows.items()}
-
-
-def _resume_guest_match(model: Model, guest: Mapping[str, str]) -> Model:
+def _resume_guest_match(model: Model, rows_stored: Mapping[str, str]) -> Model:
     """Return the model with the guest match from before the reload, if there was one."""
+    guest = saved_matches.rows_below(saved_matches.GUEST_PREFIX, rows_stored)
     home_game = guest.get("home", "")
     # With all deals, since keeping the match stores every one of them.
     rows = saved_matches.rows_without_cached_match_states(guest)
-    text = next(
-        (
-            match_text
-            for game in GAMES
-            if (match_text := saved_matches.stored_match_text(rows, game))
-        ),
-        "",
-    )
-    guest_match = saved_matches.repair_match(text, model.match.seed)[0] if text else None
+    texts = (saved_matches.stored_match_text(rows, game) for game in GAMES)
+    guest_match, _ = saved_matches.repair_match(next(filter(None, texts), ""), model.match.seed)
     if home_game not in GAMES or guest_match is None:
         return model
     new_model = match.visit_match(model, guest_match, is_written=True)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, get_args
 
 from ui.app import save_changes
 from ui.app.commands import on_command_given, parse_command, plays_match
 from ui.app.features import FEATURES
-from ui.app.panels import count_earlier_deals_needed, on_panel_requested
-from ui.match import history_loader
+from ui.app.panels import needed_deals_query, on_panel_requested
 from ui.model import Model
 from ui.model.command import CommandText, PageInput
 from ui.model.effects import Effect, SaveRow, Send, Step
-from ui.model.feature import Handler, Pass, Phase, UpdatePass, handler
+from ui.model.feature import Handler, Pass, Phase, UpdatePass, handler, request_pass
 from ui.model.messages import (
     ActionChosen,
     AdviceGiven,
@@ -142,14 +141,6 @@ HANDLERS = group_handlers(
 """The handlers of each message."""
 
 
-def request_missing_deals(before: Model, after: Model) -> Step:
-    """Request the earlier deals that are shown, unless they are being read already."""
-    query = history_loader.missing_deals_query(after, count_earlier_deals_needed(after))
-    return after, (query,) if query and query != history_loader.missing_deals_query(
-        before, count_earlier_deals_needed(before)
-    ) else ()
-
-
 OWN_PASSES: Sequence[Pass] = (
     Pass(
         "save", save_changes.delete_unreadable_rows, ("guest", "visit", "tab", "stored.unread_keys")
@@ -165,19 +156,15 @@ OWN_PASSES: Sequence[Pass] = (
     ),
     Pass(
         "request",
-        request_missing_deals,
+        request_pass(needed_deals_query),
         ("moved", "match.id", "panel", "score_sheet", "visit.ready"),
     ),
 )
 """The passes that belong to no feature."""
 
 
-def list_passes() -> Iterator[Pass]:
-    """Yield the passes in the order of their phases."""
-    rows = (*OWN_PASSES, *(row for feature in FEATURES for row in feature.passes))
-    for phase in get_args(Phase):
-        yield from (row for row in rows if row.phase == phase)
-
-
-PASSES = tuple(list_passes())
+PASSES = sorted(
+    (*OWN_PASSES, *(row for feature in FEATURES for row in feature.passes)),
+    key=lambda row: get_args(Phase).index(row.phase),
+)
 """The passes in their order. After a message, only the passes that its changes concern run."""

@@ -70,12 +70,6 @@ def missing_query(model: Model) -> QueryArchive | None:
     return query if archive.listing is None and not archive.is_unavailable else None
 
 
-def request_archive_rows(before: Model, after: Model) -> Step:
-    """Request the archive's missing rows, unless they are being read already."""
-    query = missing_query(after)
-    return after, (query,) if query and query != missing_query(before) else ()
-
-
 # --- what others change ---------------------------------------------------------------------
 
 

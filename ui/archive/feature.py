@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.archive import archiving, par_requests
 from ui.model import Model
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler, request_pass
 from ui.model.lazy import lazy
 from ui.model.messages import ArchiveRowsRead, ParEstimated, RowStored, ToastExpired
 from ui.storage.archive_keys import is_query_about_days
@@ -70,7 +70,7 @@ FEATURE = Feature(
     passes=(
         Pass("save", archiving.archive_finished_deal, ("deal-over",)),
         Pass("request", par_requests.request_par, ("deal-over",)),
-        Pass("request", archiving.request_archive_rows, ("archive", "panel", "visit.ready")),
+        Pass("request", request_pass(archiving.missing_query), ("archive", "panel", "visit.ready")),
     ),
     panels=ARCHIVE_PANELS,
 )

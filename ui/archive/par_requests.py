@@ -6,7 +6,7 @@ from engine.daily_deal import daily_deal_date
 from ui.match import deal_json, match
 from ui.match.timing import is_par_enabled
 from ui.model import Model
-from ui.model.effects import EstimatePar, Step
+from ui.model.effects import Step
 from ui.storage import archive_keys
 
 
@@ -19,11 +19,7 @@ def request_par(before: Model, after: Model) -> Step:
         and not daily_deal_date(after.record)
     ):
         return after, ()
-    setup_id, record = (
-        archive_keys.short_hash(deal_json.dump_shared_setup(after.record)),
-        after.record,
-    )
-    deal = deal_json.annotated_deal_json(after, record.deals[-1], len(record.deals) - 1)
+    record = after.record
+    setup_id = archive_keys.short_hash(deal_json.dump_shared_setup(record))
     name = archive_keys.deal_identity(setup_id, record.deals[-1])
-    text = deal_json.dump_deal_with_past(record, deal)
-    return after, (EstimatePar(name, text, after.program.version),)
+    return after, (deal_json.par_request(after, name, record, is_on_table=True),)

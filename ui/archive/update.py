@@ -125,10 +125,7 @@ def show_deal_par(model: Model, row: archive_keys.QueryResult) -> Step:
         or not is_par_enabled(model)
     ):
         return after, (focus,)
-    return after, (
-        focus,
-        par_request(archive.open_deal_id, archive.open_record, model.program.version),
-    )
+    return after, (focus, par_request(model, archive.open_deal_id, archive.open_record))
 
 
 # --- opening and filtering -----------------------------------------------------------------

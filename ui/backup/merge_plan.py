@@ -312,13 +312,8 @@ class MatchMerger:
     def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
         self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs
         self.aside_keys = {key for key in mine if key.startswith(saved_matches.SET_ASIDE_PREFIX)}
-        self.last_order = max(
-            (
-                head.order
-                for head in set_aside_matches.parse_heads(set_aside_matches.stored_heads(mine))
-            ),
-            default=0,
-        )
+        heads = saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, mine)
+        self.last_order = set_aside_matches.latest_order(heads)
 
     def merge_matches(self) -> None:
         """Merge all matches of the backup."""

@@ -42,7 +42,7 @@ def draw_with_moves(
     force a layout, which then happens only once, before anything moves. A dealer sits where the new
     table has the seat.
     """
-    for ghost in list(js.document.querySelectorAll("[data-ghost]")):
+    for ghost in dom.find_all("[data-ghost]"):
         ghost.remove()
     if not moves or not may_animate(settings.motion):
         redraw()

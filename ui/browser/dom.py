@@ -441,11 +441,6 @@ def start_download(name: str, *texts: str) -> None:
     )
 
 
-def print_page() -> None:
-    """Print the page."""
-    js.window.print()
-
-
 class StatusVoice:
     """The live region for screen readers: texts in sequence, not too soon, even repeated ones.
 

@@ -80,9 +80,9 @@ class CardDrag:
                 # A drag is deliberate, so it also confirms where taps need confirming.
                 send(CommandText("confirm-action", action))
             return
-        cards = list(js.document.querySelectorAll("#hand button"))
+        cards = dom.find_all(HAND_CARD)
         target = js.document.elementFromPoint(event.clientX, event.clientY)
-        target_card = target.closest("#hand button") if target else None
+        target_card = target.closest(HAND_CARD) if target else None
         if target_card and target_card != card:
             steps = cards.index(target_card) - cards.index(card)
             send(CommandText("arrange", f"{str(card.id).removeprefix('card-')} {steps}"))

@@ -201,11 +201,6 @@ def on_pointer_cancel(page: PageLoop, event: Any) -> None:
     CARD_DRAG.lose_pointer(event)
 
 
-def on_context_menu(page: PageLoop, event: Any) -> None:
-    """Suppress the browser's menu on an offer that is being explained."""
-    LONG_PRESS.block_menu(event)
-
-
 def on_click(page: PageLoop, event: Any) -> None:
     """Activate a control. A click elsewhere on the table ends a pause."""
     POINTER_TAP.select_number(event)
@@ -274,11 +269,6 @@ async def send_file_text(page: PageLoop, command: str, file: Any) -> None:
     """Send the text of a chosen file, cut off once it is certainly too large."""
     if file:
         page.send(CommandText(command, await file.slice(0, MAX_TEXT + 1).text()))
-
-
-def on_drag_over(page: PageLoop, event: Any) -> None:
-    """Say that a file may be dropped: the browser would open it in place of the page."""
-    dom.keep_page_from_file(event)
 
 
 def on_drop(page: PageLoop, event: Any) -> None:
@@ -494,7 +484,7 @@ EVENT_HANDLERS: dict[str, Callable[[PageLoop, Any], None]] = {
     "pointerdown": on_pointer_down,
     "pointerup": on_pointer_up,
     "pointercancel": on_pointer_cancel,
-    "contextmenu": on_context_menu,
-    "dragover": on_drag_over,
+    "contextmenu": lambda page, event: LONG_PRESS.block_menu(event),
+    "dragover": lambda page, event: dom.keep_page_from_file(event),
     "drop": on_drop,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.app import save_changes
 from ui.app.fault import start_task
@@ -46,9 +46,6 @@ from ui.table.record_footer import record_text_before_deals, record_text_from_la
 from ui.table.sounds import step_sounds
 from ui.tabs.lock import lock_key
 
-if TYPE_CHECKING:  # packed until it is needed
-    from ui.browser.sound import SoundPlayer
-
 RETRY_DELAY = 5
 """Seconds after which a failed write to the database is tried again."""
 
@@ -68,7 +65,6 @@ class TablePage(PageLoop):
         self.finishing: asyncio.Future[None] | None = None
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
-        self.sound_player: SoundPlayer | None = None  # created with the first sound
         self.bots = Bots(workers.START_BOT_WORKER)
         self.back_button = BackButton(self)
         self.record_text = RecordText(store)
@@ -130,13 +126,10 @@ class TablePage(PageLoop):
 
     def play_sounds(self, names: Sequence[str]) -> None:
         """Play these sounds at once."""
-        if not names:
-            return
-        if self.sound_player is None:
-            from ui.browser.sound import SoundPlayer  # packed until it is needed
+        if names:
+            from ui.browser.sound import SOUND_PLAYER  # packed until it is needed
 
-            self.sound_player = SoundPlayer()
-        self.sound_player.play_sounds(names, self.model.settings.sound)
+            SOUND_PLAYER.play_sounds(names, self.model.settings.sound)
 
     def draw_changes(
         self, new_regions: RenderedRegions, attributes: Mapping[str, str | None]
@@ -186,14 +179,11 @@ class TablePage(PageLoop):
 
     def save_rows(self, rows: Mapping[str, str]) -> None:
         """Start to save rows before drawing: whatever is visible must not be lost."""
-        start_task(self.report_saving_and_retry(self.store.begin_saving(rows)))
+        start_task(self.report_saving_and_retry(self.store.save_rows(rows)))
 
     async def report_saving_and_retry(self, saving_rows: Awaitable[str]) -> None:
         """Report when saving starts to fail and when it works again. Retry in between."""
-        try:
-            where = await saving_rows
-        except Exception:  # browsers raise errors of any kind
-            where = ""
+        where = await saving_rows
         if self.model.program.may_store != bool(where):
             self.send(SaveAttempted(bool(where)))
         if where:
@@ -202,15 +192,7 @@ class TablePage(PageLoop):
             self.is_retrying = True
             await asyncio.sleep(RETRY_DELAY)
             self.is_retrying = False
-            start_task(self.report_saving_and_retry(self.store.begin_saving({})))
-
-    def list_all_rows(self, is_new_database: bool) -> dict[str, str]:
-        """Return all rows for what the page holds, and for a new database also other matches."""
-        return save_changes.all_rows(self.model, is_new_database)
-
-    def on_connection_lost(self) -> None:
-        """Save all waiting rows again, over another connection to the database."""
-        start_task(self.report_saving_and_retry(self.store.begin_saving({})))
+            self.save_rows({})
 
     def screen_for_next_visit(self) -> tuple[str, str, str]:
         """Return the game on the table, the screen for its next visit, and the position."""
@@ -226,7 +208,10 @@ async def start_table() -> TablePage:
     store = Store()
     table = TablePage(await load_first_model(store), dom.make_patcher(), store)
     show_faults(lambda: table.model)
-    store.register_loss_callbacks(table.list_all_rows, table.on_connection_lost)
+    store.register_loss_callbacks(
+        lambda is_new_database: save_changes.all_rows(table.model, is_new_database),
+        lambda: table.save_rows({}),  # those that wait, over another connection
+    )
     claim = asyncio.ensure_future(
         table.match_lock.request_match_lock(AcquireLock(lock_key(table.model)))
     )

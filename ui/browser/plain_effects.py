@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import js
+
 from ui.app.page_loop import PageLoop
 from ui.browser import dom
 from ui.model.effects import AskDate, DownloadFile, PrintPage, SendLater, StartTimer
@@ -47,4 +49,4 @@ def download_file(page: PageLoop, effect: DownloadFile) -> None:
 
 def print_page(page: PageLoop, effect: PrintPage) -> None:
     """Print the page."""
-    dom.print_page()
+    js.window.print()

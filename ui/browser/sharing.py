@@ -16,7 +16,6 @@ from ui.browser.clipboard import copy_text
 from ui.model import ME
 from ui.model.command import CommandText
 from ui.model.effects import (
-    CopyLink,
     CopyText,
     DrawQrCode,
     RedealHiddenCards,
@@ -34,12 +33,10 @@ async def run_sharing_effect(page: PageLoop, effect: SharingEffect) -> None:
     """Run an effect of sharing, and send the answer."""
     language = page.model.settings.language
     match effect:
-        case CopyLink(fragment, notice, button):
-            problem = await copy_text(dom.address_with_fragment(fragment), button, language)
-            page.send(CommandText("announce", problem or notice))
         case CopyText(text, fragment, notice, button):
-            text_with_link = f"{text}\n{dom.address_with_fragment(fragment)}" if fragment else text
-            problem = await copy_text(text_with_link, button, language)
+            address = dom.address_with_fragment(fragment) if fragment else ""
+            lines = "\n".join(filter(None, (text, address)))
+            problem = await copy_text(lines, button, language)
             page.send(CommandText("announce", problem or notice))
         case ShareLink(title, fragment, notice, button):
             address = dom.address_with_fragment(fragment)

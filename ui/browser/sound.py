@@ -118,6 +118,9 @@ class SoundPlayer:
         return source, band.frequency, band
 
 
+SOUND_PLAYER = SoundPlayer()
+
+
 def has_user_pressed() -> bool:
     """Return whether the user has pressed anything on this page."""
     activation = getattr(js.navigator, "userActivation", None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from math import inf
 from typing import Any
 
@@ -58,22 +58,22 @@ class Store:
             store.dropApartChanges()
         return {**rows, **new_rows}
 
-    async def save_rows(self, rows: Rows) -> str:
-        """Write rows in one transaction. Return where all rows that should be stored are now.
+    def save_rows(self, rows: Rows) -> Awaitable[str]:
+        """Start at once to write rows in one transaction. Await where all rows are after it.
 
         The place is database, full (no room), waits (it does not answer), or "" (nowhere).
         """
-        try:
-            return str(await self.begin_saving(rows))
-        except Exception:  # browsers raise errors of any kind
-            return ""
-
-    def begin_saving(self, rows: Rows) -> Any:
-        """Start to write rows at once. Return an awaitable for where they are (see `save_rows`)."""
         if self.held_rows is not None:
             self.held_rows |= rows
             return asyncio.sleep(0, "database")
-        return store.saveRows(dom.js_array(*map(list, rows.items())))
+        return self.wait_for_place(store.saveRows(dom.js_array(*map(list, rows.items()))))
+
+    async def wait_for_place(self, saving: Any) -> str:
+        """Return where the rows are that are being written."""
+        try:
+            return str(await saving)
+        except Exception:  # browsers raise errors of any kind
+            return ""
 
     def register_loss_callbacks(
         self, list_all_rows: Callable[[bool], Rows], on_lost: Callable[[], None]

@@ -55,7 +55,7 @@ def show_day_deal(model: Model, deal_id: str, rows: Sequence[archive_keys.QueryR
     is_wanted = not par and deal_id not in model.archive.par_by_deal and is_par_enabled(model)
     if record is None or not is_wanted:
         return after, ()
-    return after, (par_request(deal_id, record, model.program.version),)
+    return after, (par_request(model, deal_id, record),)
 
 
 def parse_day_deal(

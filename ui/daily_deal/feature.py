@@ -8,7 +8,7 @@ from dataclasses import replace
 from ui.daily_deal import results
 from ui.model import Model
 from ui.model.effects import AskDate, Step
-from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler, request_pass
 from ui.model.lazy import lazy
 from ui.model.messages import ArchiveRowsRead, DealsDeleted, RowStored
 from ui.model.panel import OpenPanel
@@ -50,11 +50,9 @@ def on_archive_rows_read(model: Model, message: ArchiveRowsRead) -> Step:
     return on_day_rows_read(model, message)
 
 
-def request_date(before: Model, after: Model) -> Step:
-    """Ask for the date when the panel opens: the page may be open since yesterday."""
-    opens = after.visit.ready and after.panel.name == "daily"
-    was_open = before.visit.ready and before.panel.name == "daily"
-    return after, (AskDate(),) if opens and not was_open else ()
+def date_request(model: Model) -> AskDate | None:
+    """Return the request for the date while the panel is open: the day may have changed."""
+    return AskDate() if model.visit.ready and model.panel.name == "daily" else None
 
 
 FEATURE = Feature(
@@ -68,10 +66,10 @@ FEATURE = Feature(
         Pass("save", results.add_finished_attempt, ("deal-over",)),
         Pass(
             "request",
-            results.request_day_rows,
+            request_pass(results.missing_day_query),
             ("moved", "daily", "panel", "program", "visit.ready"),
         ),
-        Pass("request", request_date, ("panel", "visit.ready")),
+        Pass("request", request_pass(date_request), ("panel", "visit.ready")),
     ),
     panels=(
         Panel(

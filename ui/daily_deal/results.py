@@ -85,12 +85,6 @@ def missing_day_query(model: Model) -> QueryArchive | None:
     return daily_attempt_query(entry.id) if entry and entry.id != daily.deal_id else None
 
 
-def request_day_rows(before: Model, after: Model) -> Step:
-    """Request the missing rows about deals of the day, unless they are being read already."""
-    query = missing_day_query(after)
-    return after, (query,) if query and query != missing_day_query(before) else ()
-
-
 def add_finished_attempt(before: Model, after: Model) -> Step:
     """Note the deal of the day that this step has finished, so that the bar says it at once."""
     if not has_deal_just_ended(before, after) or not (day := daily_deal_date(after.record)):

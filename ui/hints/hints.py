@@ -26,7 +26,7 @@ def request_hint(model: Model) -> Step:
     if guided_deal.is_guided(model):
         return model, (Send(GuidanceRequested()),)
     if model.settings.real_table:
-        return model, (Announce(announcements.no_aids_speech(model)),)
+        return model, (announcements.announce_text(model, "aids.none"),)
     model = match.release_trick(model)
     model = replace(model, table=replace(model.table, refused_action=""))
     if replay_record(model.record).to_act != ME or model.tab.owner != "me":

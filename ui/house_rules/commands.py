@@ -11,7 +11,7 @@ from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import Model
 from ui.model.command import always_plays, command, command_with, silent_change
-from ui.model.effects import Announce, CopyLink, MoveFocus, ShareLink, Step
+from ui.model.effects import Announce, CopyText, MoveFocus, ShareLink, Step
 from ui.model.house_rules import HouseRules
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
@@ -113,7 +113,7 @@ def rules_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model], S
 def copy_rules_fragment(model: Model, fragment: str) -> Step:
     """Copy the link to the clipboard."""
     confirmation = translate(model.settings.language, "rules.copied")
-    return model, (CopyLink(fragment, confirmation, "#rules-copy"),)
+    return model, (CopyText("", fragment, confirmation, "#rules-copy"),)
 
 
 copy_rules_link, toggle_rules_qr_code = (

@@ -34,6 +34,11 @@ def announce(
     return Announce(sentence(make_scene(model), *args, **facts))
 
 
+def announce_text(model: Model, key: str, **facts: object) -> Announce:
+    """Return the effect that announces a text."""
+    return Announce(_translate(model, key, **facts))
+
+
 def announce_table_progress(before: Model, after: Model) -> Step:
     """Announce what has happened since the last announcement, once the table is at rest.
 
@@ -70,11 +75,6 @@ def unreadable_rules_notice(model: Model, error: EngineError) -> str:
     return unreadable_reason(_translator(model), error, "rules.unreadable")
 
 
-def withdrawal_speech(model: Model) -> str:
-    """Return that the chosen action is withdrawn, with the prompt."""
-    return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
-
-
 def arranging_speech(model: Model) -> str:
     """Return how to arrange the hand by taps, or the prompt when that has ended."""
     return (
@@ -93,8 +93,8 @@ def picked_up_card_speech(model: Model) -> str:
     )
 
 
-def arrival_speech(model: Model, key: str) -> str:
-    """Return the text `key` about another position on the table, with the prompt."""
+def speech_with_prompt(model: Model, key: str) -> str:
+    """Return the text `key` about a change, with the prompt."""
     return f"{_translate(model, key)} {prompt_speech(model)}"
 
 
@@ -129,11 +129,6 @@ def card_ahead_speech(model: Model, card: str) -> str:
     return _translate(model, key, card=spoken_card_name(make_scene(model).say, card))
 
 
-def marked_cards_speech(model: Model, limit: int) -> str:
-    """Return how many cards are marked for the exchange."""
-    return _translate(model, "say.marked", count=len(model.table.marked_cards), limit=limit)
-
-
 def dropped_card_ahead_speech(model: Model, action: str) -> str:
     """Return that the card chosen ahead cannot be played, and why."""
     scene = make_scene(model)
@@ -148,33 +143,9 @@ def claim_speech(model: Model, claim: Claim) -> str:
     return f"{offer} {claim_proof(current_scene, claim)}"
 
 
-def hurry_speech(model: Model) -> str:
-    """Return how to cut pauses short."""
-    return _translate(model, "ui.hurry.keys")
-
-
-def no_aids_speech(model: Model) -> str:
-    """Return that there are no aids, as at a real table."""
-    return _translate(model, "aids.none")
-
-
-def not_understood_speech(model: Model, line: str) -> str:
-    """Return that a typed line is neither a card nor an action."""
-    return _translate(model, "ui.typed.unknown", line=line[:40])
-
-
 def other_tab_speech(model: Model) -> str:
     """Return that another tab plays this match, or that a later release has saved it."""
-    return (
-        newer_release_speech(model)
-        if model.tab.owner == "newer"
-        else _translate(model, "ui.elsewhere")
-    )
-
-
-def newer_release_speech(model: Model) -> str:
-    """Return that a later release has saved this match."""
-    return _translate(model, "ui.newer")
+    return _translate(model, "ui.newer" if model.tab.owner == "newer" else "ui.elsewhere")
 
 
 def unreadable_notice(model: Model, error: EngineError) -> str:
@@ -195,7 +166,7 @@ def with_change_announced(before: Model, after: Model, key: str = "") -> Step:
     """
     if after.record is before.record:
         return after, (Announce(prompt_speech(after)),)
-    sentence = arrival_speech(after, key) if key else new_deal_speech(after)
+    sentence = speech_with_prompt(after, key) if key else new_deal_speech(after)
     return after, (Announce(sentence),)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.commitment import sealed_deal_json
 from engine.daily_deal import daily_deal_date
-from engine.deals import DealRecord
 from engine.game import Deal
 from engine.make_view import make_view
 from engine.record import Record, earlier_deals_summary_json, replay_record
@@ -69,14 +68,13 @@ def seat_levels(model: Model) -> list[str]:
 
 def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
     """Return the deal on the table with all that an analysis needs, and the match before it."""
-    record, number = model.record, len(model.record.deals) - 1
-    past = {"past": earlier_deals_summary_json(record, number)} if number else {}
-    deal = annotated_deal_json(model, record.deals[-1], number)
+    deal, past = annotated_deal_json(model, model.record), _past_json(model.record)
     return {"format": DEAL_FORMAT, "rules": setup_id, "deal": deal, **past}
 
 
-def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
-    """Return a finished deal as JSON, with build, levels and seal (FORMATS.md 3)."""
+def annotated_deal_json(model: Model, record: Record) -> dict[str, Any]:
+    """Return the last deal of a record as JSON, with build, levels and seal (FORMATS.md 3)."""
+    deal, number = record.deals[-1], len(record.deals) - 1
     salt, build = model.stored.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
     own_meta = {"levels": seat_levels(model), **({"build": build} if build else {})}
@@ -84,17 +82,20 @@ def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str
     return {**data, "meta": {**own_meta, **meta}}
 
 
-# --- par
-
-
-def par_request(name: str, record: Record, build: str) -> EstimatePar:
-    """Return the request to estimate par for the last deal of a record."""
-    return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].to_json()), build)
-
-
-def dump_deal_with_past(record: Record, deal: Any) -> str:
-    """Return the last deal of a record and the match before it, as the par worker reads them."""
+def _past_json(record: Record) -> dict[str, Any]:
+    """Return the match before the last deal of a record, or {} if that is the first."""
     number = len(record.deals) - 1
+    return {"past": earlier_deals_summary_json(record, number)} if number else {}
+
+
+def par_request(
+    model: Model, name: str, record: Record, *, is_on_table: bool = False
+) -> EstimatePar:
+    """Return the request to estimate par for the last deal of a record.
+
+    The bots' levels are known for the match on the table, but not part of its record.
+    """
+    deal = annotated_deal_json(model, record) if is_on_table else record.deals[-1].to_json()
     head = replace(record, deals=()).to_json() | {"deals": [deal]}
-    past = {"past": earlier_deals_summary_json(record, number)} if number else {}
-    return dump_json({"record": head, **past})
+    text = dump_json({"record": head, **_past_json(record)})
+    return EstimatePar(name, text, model.program.version)

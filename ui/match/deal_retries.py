@@ -1,4 +1,4 @@
-"""A deal played again beside my match: the same, from another seat or by other rules."""
+"""A deal played again beside my match: from a moment of it, another seat or by other rules."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.deals import DealRecord
-from engine.record import Record, replay_record, with_last_deal
+from engine.record import Record, deal_states, replay_record, with_last_deal
 from engine.seats import SEATS
 from ui.match import announcements, match, toasts
 from ui.model import ME, Match, Model
-from ui.model.command import AnyCommand, command_with, parse_number
+from ui.model.command import AnyCommand, command, command_with, parse_number
 from ui.model.effects import Announce, Step
-from ui.position.replay_scene import deal_excerpt, is_deal_over, same_cards_record
+from ui.position.replay_scene import deal_excerpt, deal_on_table, is_deal_over, same_cards_record
 from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
 from ui.wording.gains import seat_gain
@@ -73,7 +73,23 @@ def play_same_cards(model: Model, choice: SeatAndPreset) -> Step:
     return play_again(model, record)
 
 
+def retry_from_moment(model: Model) -> Step:
+    """Play on from the moment under review, or from the beginning if it is at an end.
+
+    If the moment shows my action, play on from before it. Nothing happens while the deal is still
+    being played.
+    """
+    moment, record = model.replay, deal_on_table(model)
+    if moment is None or record is None or not is_deal_over(model.record, moment.deal_index):
+        return model, ()
+    ply = moment.ply % len(record.deals[-1].actions)
+    states = deal_states(record, len(record.deals) - 1)
+    is_after_mine = ply > 0 and states[ply - 1].to_act == ME
+    return play_again(model, record, ply - is_after_mine)
+
+
 COMMANDS: tuple[AnyCommand, ...] = (
     command_with(parse_number, "retry-deal", retry_deal),
     command_with(parse_seat_and_preset, "cards-again", play_same_cards),
+    command("retry-moment", retry_from_moment),
 )

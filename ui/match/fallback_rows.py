@@ -23,10 +23,8 @@ def merge_fallback_rows(rows: Rows, fallback_rows: Rows) -> dict[str, str]:
     }
     merged_rows = dict(rows)
     for key, text in {**fallback_rows, **matches}.items():
-        merge = next(
-            (MERGE_BY_PREFIX[prefix] for prefix in MERGE_BY_PREFIX if key.startswith(prefix)), None
-        )
-        if merge and text:
+        merges = (merge for prefix, merge in MERGE_BY_PREFIX.items() if key.startswith(prefix))
+        if text and (merge := next(merges, None)):
             merged_rows |= merge(key, text, merged_rows)
     prefixes = (saved_matches.SET_ASIDE_PREFIX, saved_matches.MATCH_DEAL_PREFIX)
     match_rows = {
@@ -83,7 +81,7 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
     text = saved_matches.stored_match_text(
         saved_matches.rows_without_cached_match_states(rows), theirs.record.game
     )
-    ours, damaged_text = saved_matches.repair_match(text, 0) if text else (None, "")
+    ours, damaged_text = saved_matches.repair_match(text, 0)
     if ours is None:
         damaged_rows = merge_damaged_text("", damaged_text, rows) if damaged_text else {}
         return {**damaged_rows, **saved_matches.changed_rows(None, theirs)}
@@ -104,21 +102,12 @@ def join_match_rows(theirs: Match, rows: Rows) -> dict[str, str]:
 
 def set_aside_rows(their_match: Match, rows: Rows) -> dict[str, str]:
     """Return the rows of a match set aside under its own id."""
-    order = (
-        max(
-            (
-                match.order
-                for match in set_aside_matches.parse_heads(set_aside_matches.stored_heads(rows))
-            ),
-            default=0,
-        )
-        + 1
-    )
+    heads = saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, rows)
+    order = set_aside_matches.latest_order(heads) + 1
+    head = set_aside_matches.head_of_match_set_aside(their_match, order)
     return {
         **saved_matches.changed_deal_rows(None, their_match),
-        saved_matches.SET_ASIDE_PREFIX + their_match.id: set_aside_matches.head_of_match_set_aside(
-            their_match, order
-        ),
+        saved_matches.SET_ASIDE_PREFIX + their_match.id: head,
     }
 
 

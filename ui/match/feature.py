@@ -27,7 +27,7 @@ from ui.model.command import (
     silent_change,
 )
 from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
-from ui.model.feature import Feature, LazyCommands, Pass, handler
+from ui.model.feature import Feature, LazyCommands, Pass, handler, request_pass
 from ui.model.messages import (
     BotActed,
     EarlierDealsRead,
@@ -148,7 +148,9 @@ COMMANDS = (
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=(LazyCommands(("retry-deal", "cards-again"), "ui.match.deal_retries"),),
+    lazy_commands=(
+        LazyCommands(("retry-deal", "cards-again", "retry-moment"), "ui.match.deal_retries"),
+    ),
     handlers=(
         handler(BotActed, on_bot_acted),
         handler(PauseElapsed, on_pause_elapsed),
@@ -181,7 +183,7 @@ FEATURE = Feature(
         ),
         Pass(
             "continue",
-            timing.start_next_timer,
+            request_pass(timing.next_timer),
             (
                 *(*SCENE, "table", "autoplay", "panel", "lesson", "guest", "visit", "tab"),
                 "stored.earlier_matches",

@@ -39,7 +39,7 @@ def on_earlier_match_read(model: Model, message: EarlierMatchRead) -> Step:
         notice = announcements.unreadable_notice(model, error)
         after = replace(model, notice=notice)
         return after, (Announce(notice),)
-    step = after, (Announce(announcements.arrival_speech(after, "say.back")),)
+    step = after, (Announce(announcements.speech_with_prompt(after, "say.back")),)
     return toasts.with_toast(model, step, "bring-back")
 
 

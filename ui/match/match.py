@@ -19,6 +19,7 @@ from engine.record import (
 )
 from engine.seats import SEATS
 from ui.match import set_aside_matches
+from ui.match.real_table import is_at_real_table
 from ui.model import ME, Match, Model
 from ui.model.autoplay import AutoplayState
 from ui.model.guest_match import GuestMatch
@@ -41,14 +42,11 @@ from ui.storage import house_rules, saved_matches
 def after_action(model: Model, action: str) -> Model:
     """Return the model after a legal action of the seat to act."""
     record = with_action(model.record, action)
-    redo_record = (
-        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
-    )
     has_won_trick = count_finished_tricks(record) > count_finished_tricks(model.record)
     is_my_turn = replay_record(model.record).to_act == ME
     after = replace(
         model.for_new_position(),
-        match=replace(model.match, record=record, redo_record=redo_record),
+        match=saved_matches.without_lost_redo(replace(model.match, record=record)),
     )
     if is_my_turn:
         after = without_replaced_match(after)
@@ -102,17 +100,15 @@ def undo_decision(model: Model) -> Model:
     """Undo: return the model at my previous decision, or before the match or deal just replaced."""
     if model.replaced_match:
         return go_to_match(model, model.replaced_match)
-    is_real_table = model.settings.real_table and not guided_deal.is_guided(model)
-    record_before = None if is_real_table else record_before_claim(model) or undo_target(model)
+    if is_at_real_table(model):
+        return model
+    record_before = record_before_claim(model) or undo_target(model)
     return model if record_before is None else undo_to(model, record_before)
 
 
 def undo_to(model: Model, record_before: Record) -> Model:
     """Return the model at an earlier position, noting a decision made with more knowledge."""
-    redo_record = model.match.redo_record
-    full_record = (
-        redo_record if redo_record and is_continued_by(model.record, redo_record) else model.record
-    )
+    full_record = saved_matches.whole_record(saved_matches.match_to_save(model))
     if not guided_deal.is_guided(model) and has_learned_more(
         record_before, model.record, had_hint=bool(model.hints.hint)
     ):
@@ -201,10 +197,8 @@ def deal_next(model: Model) -> Model:
     if deal.phase != "over" or deal.match_after().is_over:
         return model
     record = with_next_deal(model.record, deal_seed(model.match.seed, len(model.record.deals)))
-    redo_record = (
-        model.match.redo_record if is_continued_by(record, model.match.redo_record) else None
-    )
-    return at_record(replace(model, match=replace(model.match, redo_record=redo_record)), record)
+    after = at_record(model, record)
+    return replace(after, match=saved_matches.without_lost_redo(after.match))
 
 
 def deal_other_cards(model: Model) -> Model:
@@ -229,7 +223,7 @@ def deal_other_cards(model: Model) -> Model:
 
 def restart_current_deal(model: Model) -> Model:
     """Return the model at the start of the current deal with its cards, except at a real table."""
-    if model.settings.real_table and not guided_deal.is_guided(model):
+    if is_at_real_table(model):
         return model
     restarted_model = undo_to(model, truncate_record(model.record, len(model.record.deals) - 1, 0))
     return (
@@ -316,9 +310,8 @@ def replace_table_match(model: Model, rules: HouseRules) -> Model:
     )
     after = without_rules_draft(model_left, rules.game)
     make_record = first_match_record if is_new_to_game(model, rules.game) else new_match_record
-    new_model = go_to_match(
-        as_own_match(after), match_with_new_id(model, make_record(rules, seed), seed)
-    )
+    new_match = match_with_new_id(model, make_record(rules, seed), seed)
+    new_model = go_to_match(replace(after, guest=GuestMatch()), new_match)
     return with_replaced_match_kept(model, new_model) if is_own_match else new_model
 
 
@@ -326,11 +319,6 @@ def without_rules_draft(model: Model, game: str) -> Model:
     """Return the model without the draft of a game's rules, once a match is started by it."""
     is_drafted = model.stored.rules_draft and model.stored.rules_draft.game == game
     return replace(model, stored=replace(model.stored, rules_draft=None)) if is_drafted else model
-
-
-def as_own_match(model: Model) -> Model:
-    """Return the model with the match on the table as my own."""
-    return replace(model, guest=GuestMatch())
 
 
 def next_rules(model: Model, game: str) -> HouseRules:
@@ -358,14 +346,13 @@ def switch_game(model: Model, game: str) -> Model:
     model_left = replace(model_left, stored=replace(model_left.stored, damaged_text=texts))
     if found_match is None:
         return replace_table_match(model_left, next_rules(model, game))
-    return go_to_match(as_own_match(model_left), found_match, is_written=not damaged_text)
+    own_model = replace(model_left, guest=GuestMatch())
+    return go_to_match(own_model, found_match, is_written=not damaged_text)
 
 
 def with_saved_match(model: Model, text: str) -> Model:
     """Return the model with the match of a save, or the same model if the save is unreadable."""
-    found_match, damaged_text = (
-        saved_matches.repair_match(text, model.match.seed) if text else (None, "")
-    )
+    found_match, damaged_text = saved_matches.repair_match(text, model.match.seed)
     if found_match is None or damaged_text or found_match.record.game != model.record.game:
         return model
     return replace(

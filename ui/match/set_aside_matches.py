@@ -51,8 +51,8 @@ def with_set_aside_row(model: Model, match: Match, **guest_data: str) -> Model:
 
     `guest_data` has the further fields in the head of a guest match (`GUEST_FIELD`, `DAY_FIELD`).
     """
-    others = [earlier.order for earlier in list_earlier_matches(model) if earlier.id != match.id]
-    head = head_of_match_set_aside(match, max(others, default=0) + 1, **guest_data)
+    others = without_set_aside_row(model, match.id).stored.earlier_matches
+    head = head_of_match_set_aside(match, latest_order(others) + 1, **guest_data)
     heads = {**model.stored.earlier_matches, match.id: head}
     return replace(model, stored=replace(model.stored, earlier_matches=heads))
 
@@ -111,14 +111,6 @@ def head_of_match_set_aside(match: Match, order: int, **guest_data: str) -> str:
     return json.dumps({**json.loads(saved_matches.dump_match_head(match)), **listed})
 
 
-def stored_heads(rows: Mapping[str, str]) -> dict[str, str]:
-    """Return the stored heads of the matches set aside, by id."""
-    heads = {
-        key: text for key, text in rows.items() if key.startswith(saved_matches.SET_ASIDE_PREFIX)
-    }
-    return {key.removeprefix(saved_matches.SET_ASIDE_PREFIX): text for key, text in heads.items()}
-
-
 def list_earlier_matches(model: Model) -> list[EarlierMatch]:
     """Return the matches set aside, the latest first. Unreadable ones are left out."""
     return parse_heads(model.stored.earlier_matches)
@@ -134,6 +126,11 @@ def parse_heads(heads: Mapping[str, str]) -> list[EarlierMatch]:
     """Return the matches of these heads, the latest first. Unreadable ones are left out."""
     matches = (_parse_head(name, head) for name, head in heads.items())
     return sorted((match for match in matches if match), key=lambda match: -match.order)
+
+
+def latest_order(heads: Mapping[str, str]) -> int:
+    """Return the order of the match of these heads that was set aside last, or 0."""
+    return max((match.order for match in parse_heads(heads)), default=0)
 
 
 def _parse_head(name: str, head: str) -> EarlierMatch | None:

@@ -6,7 +6,7 @@ from engine.daily_deal import DAILY_BOT_LEVEL, daily_deal_date
 from engine.record import replay_record
 from ui.game_face import face_of_game
 from ui.model import ME, Model
-from ui.model.effects import AskBot, StartTimer, Step
+from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import AutoplayDue, BotActed, PauseElapsed
 from ui.model.settings import Settings
 from ui.position import guided_deal
@@ -28,9 +28,7 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
 
     It is None while a panel is open and during a replay.
     """
-    if model.replay:
-        return None
-    is_live = model.visit.ready and model.tab.owner == "me"
+    is_live = model.visit.ready and model.tab.owner == "me" and not model.replay
     if not is_live or model.panel.name or guided_deal.must_read_note(model):
         return None
     if model.table.is_trick_held:
@@ -40,12 +38,6 @@ def next_timer(model: Model) -> AskBot | StartTimer | None:
     return next_action_request(
         model, 0 if at_once else model.settings.bot_pause // speed_factor(model)
     )
-
-
-def start_next_timer(before: Model, after: Model) -> Step:
-    """Start the next timer, unless it is running already."""
-    timer = next_timer(after)
-    return after, (timer,) if timer and timer != next_timer(before) else ()
 
 
 def next_action_request(model: Model, after_ms: int) -> AskBot | StartTimer | None:

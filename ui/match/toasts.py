@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ui.match import announcements
 from ui.model import Model, Toast
-from ui.model.effects import Announce, Effect, SendLater, Step
+from ui.model.effects import Announce, SendLater, Step
 from ui.model.messages import ToastExpired
 from ui.position import guided_deal
 
@@ -21,7 +21,10 @@ def replacement_with_toast(name: str, run: Callable[[Model], Step]) -> Callable[
 
 
 def with_toast(before: Model, step: Step, name: str) -> Step:
-    """Return the step with a toast that will disappear, if the step has replaced something."""
+    """Return the step with a toast that will disappear, if the step has replaced something.
+
+    The toast's text and the prompt are announced in place of what the step announces.
+    """
     after, effects = step
     undo_command = undo_command_name(before, after)
     if not undo_command:
@@ -29,10 +32,9 @@ def with_toast(before: Model, step: Step, name: str) -> Step:
     after = with_toast_counted(after)
     toast = Toast(name, undo_command, after.toast_count)
     after = replace(after, toast=toast)
-    return after, (
-        *map(toast_announcer(after), effects),
-        SendLater(TOAST_MS, ToastExpired(toast.number)),
-    )
+    words = Announce(announcements.undoable_change_speech(after))
+    shown_effects = (words if isinstance(effect, Announce) else effect for effect in effects)
+    return after, (*shown_effects, SendLater(TOAST_MS, ToastExpired(toast.number)))
 
 
 def with_toast_counted(model: Model) -> Model:
@@ -60,16 +62,6 @@ def visible_toast(model: Model) -> Toast | None:
     if toast and toast.undo_command == "leave-guest" and shows_guest_line(model):
         return None
     return toast
-
-
-def toast_announcer(model: Model) -> Callable[[Effect], Effect]:
-    """Return a function that replaces an announcement by the toast's text and the prompt."""
-
-    def add_toast_text(effect: Effect) -> Effect:
-        is_announcement = isinstance(effect, Announce)
-        return Announce(announcements.undoable_change_speech(model)) if is_announcement else effect
-
-    return add_toast_text
 
 
 def on_toast_expired(model: Model, message: ToastExpired) -> Step:

@@ -24,7 +24,7 @@ from ui.model.guest_match import GuestMatch
 from ui.model.hand_arranging import HandArranging
 from ui.model.hints import HintState
 from ui.model.house_rules import HouseRules
-from ui.model.lesson import NOTHING_READ, GuidedDeal, LessonState
+from ui.model.lesson import GuidedDeal, LessonState
 from ui.model.newcomer import NewcomerProgress
 from ui.model.panel import OpenPanel
 from ui.model.replay import Replay
@@ -205,7 +205,7 @@ class Model:
     move_reasons: BotReasons = BotReasons()  # asked for in the replay of a finished deal
     choice_reviews: tuple[ChoiceReview, ...] = ()  # of finished deals, the newest last
     sharing: Sharing = Sharing()
-    lesson: LessonState = NOTHING_READ
+    lesson: LessonState = LessonState()
     score_sheet: ScoreSheetState = ScoreSheetState()
     settings_form: SettingsFormState = SettingsFormState()
     rules_form: RulesFormState = RulesFormState()
@@ -229,7 +229,7 @@ class Model:
             self,
             table=self.table.for_new_position(),
             autoplay=replace(self.autoplay, is_paused=False),
-            lesson=NOTHING_READ,
+            lesson=LessonState(),
         )
 
 

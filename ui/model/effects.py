@@ -9,8 +9,14 @@ from ui.model import Model
 from ui.model.messages import AutoplayDue, BotActed, Message, PauseElapsed, ReplayTick, ToastExpired
 
 
+class Effect:
+    """Something to do."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class SaveRow:
+class SaveRow(Effect):
     """Store text under a key, or delete the row if the text is empty.
 
     All rows of one step are written together.
@@ -21,21 +27,21 @@ class SaveRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadEarlierMatch:
+class ReadEarlierMatch(Effect):
     """Read the head and deals of an earlier match as one text. Answer with `EarlierMatchRead`."""
 
     head: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRecord:
+class ReadRecord(Effect):
     """Read a long record. Report with `ReadingProgressed`, and answer with `RecordRead`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReadEarlierDeals:
+class ReadEarlierDeals(Effect):
     """Read `deal_count` deals of a match from number `first` on. Answer with `EarlierDealsRead`."""
 
     match_id: str
@@ -44,7 +50,7 @@ class ReadEarlierDeals:
 
 
 @dataclass(frozen=True, slots=True)
-class QueryArchive:
+class QueryArchive(Effect):
     """Read the archive's rows whose keys begin with one of these prefixes.
 
     Of the first prefix only the latest `latest_count` rows are read, or all with 0. Answer with
@@ -56,7 +62,7 @@ class QueryArchive:
 
 
 @dataclass(frozen=True, slots=True)
-class EstimatePar:
+class EstimatePar(Effect):
     """Estimate the par of a deal while nothing else runs. Answer with `ParEstimated`.
 
     `text` is the deal with the match before it and `build` is handed back with the answer.
@@ -70,14 +76,14 @@ class EstimatePar:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewChoices:
+class ReviewChoices(Effect):
     """Let a bot weigh my choices in the deal that ends a record. Answer with `ChoicesReviewed`."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class DownloadWholeMatch:
+class DownloadWholeMatch(Effect):
     """Download the whole match although its earlier deals are not loaded."""
 
     record: Record
@@ -86,7 +92,7 @@ class DownloadWholeMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class AskBot:
+class AskBot(Effect):
     """Let a bot choose for the seat to act, from that seat's view only. Answer with `BotActed`."""
 
     record: Record
@@ -99,7 +105,7 @@ HINT_LEVEL = "master"
 
 
 @dataclass(frozen=True, slots=True)
-class AskHint:
+class AskHint(Effect):
     """Ask a bot of the best level for advice on my decision. Answer with `AdviceGiven`."""
 
     record: Record
@@ -107,7 +113,7 @@ class AskHint:
 
 
 @dataclass(frozen=True, slots=True)
-class AskMoveReason:
+class AskMoveReason(Effect):
     """Ask a bot what it would do at the end of `record`, where `action` was chosen.
 
     A later request replaces one that waits. Answer with `MoveExplained`.
@@ -119,7 +125,7 @@ class AskMoveReason:
 
 
 @dataclass(frozen=True, slots=True)
-class StartTimer:
+class StartTimer(Effect):
     """Send a message after a pause. It replaces the bot or pause that the page waits for."""
 
     ms: int
@@ -127,7 +133,7 @@ class StartTimer:
 
 
 @dataclass(frozen=True, slots=True)
-class UpdateAddress:
+class UpdateAddress(Effect):
     """Put this moment of the match into the page's address, or remove it.
 
     `adds_history_entry` adds an entry to the browser's history. With `is_own_match` the address
@@ -140,14 +146,14 @@ class UpdateAddress:
 
 
 @dataclass(frozen=True, slots=True)
-class Send:
+class Send(Effect):
     """Handle another message in the same step. So one feature asks another without knowing it."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
-class SendLater:
+class SendLater(Effect):
     """End the toast after a while. It waits while the pointer or focus is on the toast."""
 
     ms: int
@@ -155,14 +161,14 @@ class SendLater:
 
 
 @dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Effect):
     """Announce a text in the hidden status region."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFocus:
+class MoveFocus(Effect):
     """Move the focus to the first element that matches one of these selectors, after the redraw.
 
     With `reveals` collapsed elements around it are opened and it is always scrolled into view. A
@@ -175,7 +181,7 @@ class MoveFocus:
 
 
 @dataclass(frozen=True, slots=True)
-class DownloadFile:
+class DownloadFile(Effect):
     """Offer a file for download."""
 
     name: str
@@ -183,36 +189,36 @@ class DownloadFile:
 
 
 @dataclass(frozen=True, slots=True)
-class WriteBackup:
+class WriteBackup(Effect):
     """Write all rows into a backup file. Report with `BackupProgressed`."""
 
 
 @dataclass(frozen=True, slots=True)
-class ReadBackup:
+class ReadBackup(Effect):
     """Read the chosen backup file. Report with `BackupProgressed` what it would change."""
 
 
 @dataclass(frozen=True, slots=True)
-class ImportBackup:
+class ImportBackup(Effect):
     """Import the backup file that was read, and reload. Report with `BackupProgressed`."""
 
     way: str
 
 
 @dataclass(frozen=True, slots=True)
-class StopBackup:
+class StopBackup(Effect):
     """Forget the backup file that is being read or was read."""
 
 
 @dataclass(frozen=True, slots=True)
-class ErasePart:
+class ErasePart(Effect):
     """Erase a part of the stored rows, and reload. Report with `BackupProgressed`."""
 
     part: str
 
 
 @dataclass(frozen=True, slots=True)
-class UndoBulkChange:
+class UndoBulkChange(Effect):
     """Undo the change to many rows, or redo it, and reload.
 
     `row` is the text that says from then on what was changed, and whether that is undone.
@@ -222,7 +228,7 @@ class UndoBulkChange:
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmBulkChange:
+class ConfirmBulkChange(Effect):
     """Accept the change to many rows, which can no longer be undone."""
 
 
@@ -238,34 +244,25 @@ BackupEffect = (
 
 
 @dataclass(frozen=True, slots=True)
-class PrintPage:
+class PrintPage(Effect):
     """Print the page. The print style shows only the open panel."""
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLink:
-    """Copy an address of this page to the clipboard and confirm it.
+class CopyText(Effect):
+    """Copy text, an address of this page, or both to the clipboard and confirm it.
 
     `button` is the selector of the button that shows the result.
     """
 
-    fragment: str
-    confirmation: str
-    button: str
-
-
-@dataclass(frozen=True, slots=True)
-class CopyText:
-    """Copy text and an address of this page to the clipboard and confirm it."""
-
     text: str
-    fragment: str
+    fragment: str  # of the address, or "" for the text alone
     confirmation: str
     button: str
 
 
 @dataclass(frozen=True, slots=True)
-class ShareLink:
+class ShareLink(Effect):
     """Offer an address of this page to the device's share menu, under a title."""
 
     title: str
@@ -275,29 +272,29 @@ class ShareLink:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawQrCode:
+class DrawQrCode(Effect):
     """Draw an address of this page as a QR code. Answer with `QrCodeDrawn`."""
 
     fragment: str
 
 
 @dataclass(frozen=True, slots=True)
-class AskDate:
+class AskDate(Effect):
     """Ask for the player's local date. Answer with `ProgramStatusChanged` if it has changed."""
 
 
 @dataclass(frozen=True, slots=True)
-class RedealHiddenCards:
+class RedealHiddenCards(Effect):
     """Redeal the cards hidden from me at the end of a record. Answer with `HiddenCardsRedealt`."""
 
     record: Record
 
 
-SharingEffect = CopyLink | CopyText | ShareLink | DrawQrCode | RedealHiddenCards
+SharingEffect = CopyText | ShareLink | DrawQrCode | RedealHiddenCards
 
 
 @dataclass(frozen=True, slots=True)
-class AcquireLock:
+class AcquireLock(Effect):
     """Lock the match stored under `key`, unless another tab holds it. `force` takes it over.
 
     A tab holds at most one lock. An empty key releases it. Answer with `LockChanged`.
@@ -308,38 +305,11 @@ class AcquireLock:
 
 
 @dataclass(frozen=True, slots=True)
-class MaintainProgram:
+class MaintainProgram(Effect):
     """Run an order on the program: check, take-over, repair, erase, install, persist."""
 
     order: str
 
-
-Effect = (
-    Send
-    | MaintainProgram
-    | SaveRow
-    | ReadEarlierMatch
-    | ReadRecord
-    | ReadEarlierDeals
-    | QueryArchive
-    | EstimatePar
-    | ReviewChoices
-    | DownloadWholeMatch
-    | AskBot
-    | AskHint
-    | AskMoveReason
-    | StartTimer
-    | SendLater
-    | Announce
-    | MoveFocus
-    | DownloadFile
-    | SharingEffect
-    | AskDate
-    | UpdateAddress
-    | PrintPage
-    | BackupEffect
-    | AcquireLock
-)
 
 Step = tuple[Model, tuple[Effect, ...]]
 """The result of a message: the next model and the effects for the browser layer."""

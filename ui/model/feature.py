@@ -11,7 +11,7 @@ from htpy import Node
 
 from ui.model import Model, Scene
 from ui.model.command import AnyCommand
-from ui.model.effects import Step
+from ui.model.effects import Effect, Step
 
 M = TypeVar("M")
 
@@ -44,6 +44,16 @@ class Pass(NamedTuple):
     phase: Phase
     run: UpdatePass
     when: Collection[str] = ANYTHING
+
+
+def request_pass(find_request: Callable[[Model], Effect | None]) -> UpdatePass:
+    """Return a pass that sends the request of a model, unless the model before had the same."""
+
+    def make_request(before: Model, after: Model) -> Step:
+        request = find_request(after)
+        return after, (request,) if request and request != find_request(before) else ()
+
+    return make_request
 
 
 Condition = Callable[[Model | None, Model], bool]
@@ -142,6 +152,15 @@ class LazyCommands(NamedTuple):
         return rows
 
 
+Reader = Callable[[Model, Mapping[str, str]], Model]
+"""Returns the model with what it finds in stored rows, or in the parameters of an address."""
+
+
+def read_nothing(model: Model, source: Mapping[str, str]) -> Model:
+    """Return the model as it is."""
+    return model
+
+
 @dataclass(frozen=True, slots=True)
 class Feature:
     """What a feature adds to the page."""
@@ -153,12 +172,8 @@ class Feature:
     panels: Sequence[Panel] = ()
     regions: Mapping[str, Region] = field(default_factory=dict)
     notices: Sequence[Notice] = ()
-    load_rows: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the feature finds in the stored rows."""
+    load_rows: Reader = read_nothing
     stored_values: Sequence[StoredValue] = ()
-    read_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the parameters of the address offer, at every start."""
-    visit_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model at the deal that the address requests, at a start that is no reload."""
-    open_address: Callable[[Model, Mapping[str, str]], Model] | None = None
-    """Returns the model with what the address shows of the match on the table, at every start."""
+    read_address: Reader = read_nothing  # what the address offers, at every start
+    visit_address: Reader = read_nothing  # the deal that it requests, unless at a reload
+    open_address: Reader = read_nothing  # what it shows of the match on the table, at every start

@@ -35,7 +35,3 @@ class LessonState:
 
     notes_read: int = 0  # notes of the lesson read in this position
     astray_action: str = ""  # the latest action that the lesson rejected
-
-
-NOTHING_READ = LessonState()
-"""The progress in a position that has just come to the table."""

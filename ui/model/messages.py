@@ -13,15 +13,21 @@ from ui.model.replay import Replay
 from ui.model.sharing import QrCode
 
 
+class Message:
+    """Something that happened."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class ActionChosen:
+class ActionChosen(Message):
     """The person chose an action of the engine, which may be refused."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class BotActed:
+class BotActed(Message):
     """A bot chose `action` at the end of `record`. `advice` says why, if it is known."""
 
     action: str
@@ -30,7 +36,7 @@ class BotActed:
 
 
 @dataclass(frozen=True, slots=True)
-class AdviceGiven:
+class AdviceGiven(Message):
     """A bot gave advice for my decision at the end of `record`."""
 
     advice: Advice
@@ -38,7 +44,7 @@ class AdviceGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveExplained:
+class MoveExplained(Message):
     """A bot said what it would do at the end of `record`, where `action` was chosen."""
 
     advice: Advice
@@ -47,14 +53,14 @@ class MoveExplained:
 
 
 @dataclass(frozen=True, slots=True)
-class CardToggled:
+class CardToggled(Message):
     """A card was marked or unmarked for the exchange."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class CommandGiven:
+class CommandGiven(Message):
     """A command was given. `argument` has the type that the row of this name asks for."""
 
     name: str
@@ -62,33 +68,33 @@ class CommandGiven:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelRequested:
+class PanelRequested(Message):
     """A feature asks for the panel of another."""
 
     panel: str
 
 
 @dataclass(frozen=True, slots=True)
-class ProfileLinkOpened:
+class ProfileLinkOpened(Message):
     """A link with settings was opened."""
 
     link: str
 
 
 @dataclass(frozen=True, slots=True)
-class RulesLinkOpened:
+class RulesLinkOpened(Message):
     """A link with house rules was opened."""
 
     link: str
 
 
 @dataclass(frozen=True, slots=True)
-class NextNoteRequested:
+class NextNoteRequested(Message):
     """The person has read a note of a guided deal, and goes on."""
 
 
 @dataclass(frozen=True, slots=True)
-class SettingChanged:
+class SettingChanged(Message):
     """A setting (`settings.theme`) or a house rule (`draft.solo_value`) was changed in a form."""
 
     name: str
@@ -96,45 +102,45 @@ class SettingChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class UnguidedActionChosen:
+class UnguidedActionChosen(Message):
     """The person chose an action that the rules allow, but that the guided deal does not expect."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleAnswered:
+class PuzzleAnswered(Message):
     """The person answered the puzzle on the table."""
 
 
 @dataclass(frozen=True, slots=True)
-class GuidanceRequested:
+class GuidanceRequested(Message):
     """The person asked for help in a guided deal."""
 
 
 @dataclass(frozen=True, slots=True)
-class PauseElapsed:
+class PauseElapsed(Message):
     """The pause at the end of `record` is over."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayTick:
+class ReplayTick(Message):
     """The next action of a playing replay is due, if it still stands at `replay`."""
 
     replay: Replay
 
 
 @dataclass(frozen=True, slots=True)
-class AutoplayDue:
+class AutoplayDue(Message):
     """My automatic action at the end of `record` is due."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class LockChanged:
+class LockChanged(Message):
     """The match stored under `key` is locked by this or another tab. `text` is its latest save."""
 
     key: str
@@ -143,7 +149,7 @@ class LockChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class RowStored:
+class RowStored(Message):
     """Another tab stored text under a key."""
 
     key: str
@@ -151,19 +157,19 @@ class RowStored:
 
 
 @dataclass(frozen=True, slots=True)
-class DealsDeleted:
+class DealsDeleted(Message):
     """Deals of the archive were deleted or restored."""
 
 
 @dataclass(frozen=True, slots=True)
-class RecordRead:
+class RecordRead(Message):
     """A long record has been read."""
 
     record: Record
 
 
 @dataclass(frozen=True, slots=True)
-class ProgramStatusChanged:
+class ProgramStatusChanged(Message):
     """The program's status changed.
 
     `news` has fields of `Program` with new values, and `cold` at a cold start.
@@ -173,31 +179,31 @@ class ProgramStatusChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ToastExpired:
+class ToastExpired(Message):
     """The time of the toast with this number is over."""
 
     toast_number: int
 
 
 @dataclass(frozen=True, slots=True)
-class PageReady:
+class PageReady(Message):
     """The first table is drawn and input is live."""
 
 
 @dataclass(frozen=True, slots=True)
-class TabShown:
+class TabShown(Message):
     """This tab is visible again. The tab that played its match may have been closed."""
 
 
 @dataclass(frozen=True, slots=True)
-class EarlierMatchRead:
+class EarlierMatchRead(Message):
     """A match that was set aside has been read, as one text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class ArchiveRowsRead:
+class ArchiveRowsRead(Message):
     """Rows of the archive have been read: for each prefix their keys, texts and total number.
 
     `rows` is None where there is no database.
@@ -208,14 +214,14 @@ class ArchiveRowsRead:
 
 
 @dataclass(frozen=True, slots=True)
-class BackupProgressed:
+class BackupProgressed(Message):
     """The backup went on."""
 
     backup: BackupProgress
 
 
 @dataclass(frozen=True, slots=True)
-class ParEstimated:
+class ParEstimated(Message):
     """The par of an archived deal has been estimated from `play_count` plays of a master."""
 
     deal_id: str
@@ -226,7 +232,7 @@ class ParEstimated:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoicesReviewed:
+class ChoicesReviewed(Message):
     """A bot has weighed my choices in the deal that ends `record`. `costliest` is a clear mistake.
 
     `is_complete` is False if there was no bot to do so.
@@ -238,14 +244,14 @@ class ChoicesReviewed:
 
 
 @dataclass(frozen=True, slots=True)
-class EarlierDealsRead:
+class EarlierDealsRead(Message):
     """Earlier deals of the match have been read, as one text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingProgressed:
+class ReadingProgressed(Message):
     """`done` of `total` deals of a long record have been read."""
 
     done: int
@@ -253,14 +259,14 @@ class ReadingProgressed:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordRejected:
+class RecordRejected(Message):
     """A record could not be read. `notice` says why."""
 
     notice: str
 
 
 @dataclass(frozen=True, slots=True)
-class HiddenCardsRedealt:
+class HiddenCardsRedealt(Message):
     """The cards hidden from me at the end of `record` have been dealt anew."""
 
     record: Record
@@ -268,73 +274,31 @@ class HiddenCardsRedealt:
 
 
 @dataclass(frozen=True, slots=True)
-class QrCodeToggled:
+class QrCodeToggled(Message):
     """A link is to be drawn as a QR code, or its code removed."""
 
     fragment: str
 
 
 @dataclass(frozen=True, slots=True)
-class QrCodeDrawn:
+class QrCodeDrawn(Message):
     """A QR code has been drawn, or the address is too long for one."""
 
     qr_code: QrCode
 
 
 @dataclass(frozen=True, slots=True)
-class SaveAttempted:
+class SaveAttempted(Message):
     """The browser has saved a match, or refused to store anything."""
 
     is_saved: bool
 
 
 @dataclass(frozen=True, slots=True)
-class StoragePressureChanged:
+class StoragePressureChanged(Message):
     """The state of the storage changed: "low" or "full", "waits" or "".
 
     With "full", and with "waits" (the database does not answer), rows wait to be written.
     """
 
     pressure: str
-
-
-Message = (
-    ActionChosen
-    | CardToggled
-    | CommandGiven
-    | PanelRequested
-    | ProfileLinkOpened
-    | RulesLinkOpened
-    | NextNoteRequested
-    | SettingChanged
-    | UnguidedActionChosen
-    | PuzzleAnswered
-    | GuidanceRequested
-    | BotActed
-    | AdviceGiven
-    | MoveExplained
-    | PauseElapsed
-    | AutoplayDue
-    | ReplayTick
-    | ToastExpired
-    | PageReady
-    | TabShown
-    | LockChanged
-    | RowStored
-    | DealsDeleted
-    | EarlierMatchRead
-    | ArchiveRowsRead
-    | BackupProgressed
-    | ParEstimated
-    | ChoicesReviewed
-    | EarlierDealsRead
-    | ReadingProgressed
-    | RecordRead
-    | RecordRejected
-    | HiddenCardsRedealt
-    | QrCodeToggled
-    | QrCodeDrawn
-    | SaveAttempted
-    | StoragePressureChanged
-    | ProgramStatusChanged
-)

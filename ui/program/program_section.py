@@ -16,20 +16,15 @@ def program_section(scene: Scene) -> Node:
         return None
     return fieldset("#program")[
         legend[scene.say("program.heading")],
-        program_row(offline_status(scene), install_offer(scene)),
-        program_row(version_line(scene), update_status(scene)),
-        program_row(persistence_status(scene), button_row(scene, "repair", "erase")),
+        div(".row")[offline_status(scene), install_offer(scene)],
+        div(".row")[version_line(scene), update_status(scene)],
+        div(".row")[persistence_status(scene), button_row(scene, "repair", "erase")],
         program.asks_to_erase
-        and program_row(
+        and div(".row")[
             p(role="alert")[scene.say("program.erase.sure")],
             button_row(scene, "erase-all", "erase-not"),
-        ),
+        ],
     ]
-
-
-def program_row(*parts: Node) -> Element:
-    """Render a row of the section."""
-    return div(".row")[parts]
 
 
 def button_row(scene: Scene, *names: str) -> Element:

@@ -149,7 +149,7 @@ def set_viewpoint(model: Model, viewpoint: str) -> Step:
     ):
         return model, ()
     after = replace(model, replay=replace(moment, viewpoint=viewpoint))
-    return after, (Announce(viewpoint_name(make_scene(after), viewpoint)),)
+    return after, (announcements.announce(after, viewpoint_name, viewpoint),)
 
 
 def close_replay(model: Model) -> Step:
@@ -159,6 +159,6 @@ def close_replay(model: Model) -> Step:
         return model, ()
     if model.guest.origin == "deal":
         home = match.return_home(model)
-        return home, (Announce(announcements.arrival_speech(home, "say.back")),)
+        return home, (Announce(announcements.speech_with_prompt(home, "say.back")),)
     after = replace(model, replay=None)
-    return after, (Announce(prompt_sentence(make_scene(after))),)
+    return after, (announcements.announce(after, prompt_sentence),)

@@ -7,7 +7,7 @@ from htpy import Element, section
 from ui.model import Model, Scene
 from ui.model.command import command, command_with, one_of
 from ui.model.effects import Step
-from ui.model.feature import Feature, LazyCommands, Pass, Region, handler
+from ui.model.feature import Feature, LazyCommands, Pass, Region, handler, request_pass
 from ui.model.lazy import lazy
 from ui.model.messages import MoveExplained, ReplayTick
 from ui.model.moment import parse_moment
@@ -46,10 +46,7 @@ COMMANDS = (
 
 FEATURE = Feature(
     commands=COMMANDS,
-    lazy_commands=(
-        LazyCommands(("watch",), "ui.replay.watched_deals"),
-        LazyCommands(("retry-moment",), "ui.replay.retry"),
-    ),
+    lazy_commands=(LazyCommands(("watch",), "ui.replay.watched_deals"),),
     handlers=(
         handler(MoveExplained, lazy("ui.replay.move_reviews", "on_move_explained")),
         handler(ReplayTick, playing.on_replay_tick),
@@ -58,7 +55,7 @@ FEATURE = Feature(
         Pass("address", address.sync_url, ("replay", "guest")),
         Pass(
             "continue",
-            playing.start_replay_timer,
+            request_pass(playing.next_replay_timer),
             (
                 *("replay", "moved", "settings", "visit.fast"),
                 *("choice_reviews", "bot_reasons", "move_reasons"),

@@ -46,12 +46,6 @@ def on_replay_tick(model: Model, message: ReplayTick) -> Step:
     return show_moment(model, replace(moment, ply=ply, is_playing=has_more))
 
 
-def start_replay_timer(before: Model, after: Model) -> Step:
-    """Start the timer for the next action, unless it is running already."""
-    timer = next_replay_timer(after)
-    return after, (timer,) if timer and timer != next_replay_timer(before) else ()
-
-
 def next_replay_timer(model: Model) -> StartTimer | None:
     """Return the timer for a playing replay, with the same pauses as in play."""
     moment = model.replay

@@ -12,7 +12,7 @@ from engine.errors import EngineError
 from ui.languages import translate
 from ui.model import Model
 from ui.model.command import command, command_with, silent_change
-from ui.model.effects import Announce, CopyLink, MoveFocus, Step
+from ui.model.effects import Announce, CopyText, MoveFocus, Step
 from ui.model.settings import Settings
 from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
@@ -164,7 +164,7 @@ def copy_profile_link(model: Model, name: str) -> Step:
     confirmation = translate(model.settings.language, "profile.copied", name=name)
     button = f"#profile-copy-{[*model.stored.profiles].index(name)}"
     return model, (
-        CopyLink(f"#s={profiles.pack_profile(name, profile_settings)}", confirmation, button),
+        CopyText("", f"#s={profiles.pack_profile(name, profile_settings)}", confirmation, button),
     )
 
 

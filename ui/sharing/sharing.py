@@ -15,7 +15,6 @@ from ui.components.qr_code import toggle_qr_code
 from ui.model import ME, Match, Model
 from ui.model.command import command, command_with, one_of
 from ui.model.effects import (
-    CopyLink,
     CopyText,
     DownloadFile,
     RedealHiddenCards,
@@ -157,7 +156,7 @@ def position_link_command(run: Callable[[Model, str], Step]) -> Callable[[Model]
 
 def copy_position_link(model: Model, fragment: str) -> Step:
     """Copy the link to the clipboard."""
-    return model, (CopyLink(fragment, make_scene(model).say("share.copied"), "#do-share-copy"),)
+    return model, (CopyText("", fragment, make_scene(model).say("share.copied"), "#do-share-copy"),)
 
 
 def copy_position_text(model: Model, fragment: str) -> Step:

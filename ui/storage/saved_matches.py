@@ -80,13 +80,20 @@ that ends with a slash.
 """
 
 
+def rows_below(prefix: str, rows: Rows) -> dict[str, str]:
+    """Return the rows whose keys begin with a prefix, by the rest of their keys."""
+    return {key.removeprefix(prefix): text for key, text in rows.items() if key.startswith(prefix)}
+
+
 def match_to_save(model: Model) -> Match:
-    """Return the match to save. Undone actions are left out once redo can no longer reach them."""
-    match = model.match
-    is_redo_lost = match.redo_record is not None and not is_continued_by(
-        match.record, match.redo_record
-    )
-    return replace(match, redo_record=None) if is_redo_lost else match
+    """Return the match to save."""
+    return without_lost_redo(model.match)
+
+
+def without_lost_redo(match: Match) -> Match:
+    """Return the match without undone actions that redo can no longer reach."""
+    can_redo = match.redo_record is None or is_continued_by(match.record, match.redo_record)
+    return match if can_redo else replace(match, redo_record=None)
 
 
 def match_identity(salt: str, seed: int, record: Record) -> str:

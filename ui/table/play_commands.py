@@ -75,9 +75,10 @@ def clear_choices(model: Model) -> Step:
         explained_action="",
         refused_action="",
     )
-    words = announcements.withdrawal_speech(model) if is_costly_action else ""
     after = replace(model, table=table, hand_arranging=model.hand_arranging.as_inactive())
-    return after, (Announce(words),) if is_costly_action else ()
+    return after, (
+        Announce(announcements.speech_with_prompt(model, "say.withdrawn")),
+    ) if is_costly_action else ()
 
 
 def explain_action(model: Model, action: str) -> Step:
@@ -118,7 +119,8 @@ def on_card_toggled(model: Model, message: CardToggled) -> Step:
     if len(marked_cards) > max(limit, len(model.table.marked_cards)):
         return refuse_action(model, " ".join(("exchange", *sorted(marked_cards))))
     after = replace(model, table=replace(model.table, marked_cards=marked_cards, refused_action=""))
-    return after, (Announce(announcements.marked_cards_speech(after, limit)),)
+    count = len(marked_cards)
+    return after, (announcements.announce_text(after, "say.marked", count=count, limit=limit),)
 
 
 def on_autoplay_due(model: Model, message: AutoplayDue) -> Step:
@@ -165,4 +167,4 @@ def run_typed_line(model: Model, line: str) -> Step:
             replace(model, table=replace(model.table, chosen_action=chosen_action)),
             ActionChosen(action),
         )
-    return model, (Announce(announcements.not_understood_speech(model, line)),)
+    return model, (announcements.announce_text(model, "ui.typed.unknown", line=line[:40]),)

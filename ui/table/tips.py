@@ -8,7 +8,7 @@ from engine.record import replay_record
 from ui.match import announcements
 from ui.match.timing import is_players_first_deal
 from ui.model import ME, Model
-from ui.model.effects import Announce, Step
+from ui.model.effects import Step
 from ui.position.autoplay import may_choose_ahead
 from ui.position.seat_view import count_finished_tricks
 
@@ -53,4 +53,4 @@ def announce_hurry_tip(before: Model, after: Model) -> Step:
     if is_same_position or after.tips.knows_hurry_keys or not shows_hurry_tip(after):
         return after, ()
     tips = replace(after.tips, knows_hurry_keys=True)
-    return replace(after, tips=tips), (Announce(announcements.hurry_speech(after)),)
+    return replace(after, tips=tips), (announcements.announce_text(after, "ui.hurry.keys"),)

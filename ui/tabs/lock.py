@@ -67,7 +67,8 @@ def on_lock_changed(model: Model, message: LockChanged) -> Step:
     if message.key and model.tab.owner == "newer":
         return model, ()
     if saved_matches.is_of_newer_release(message.text):
-        return with_owner(model, "newer"), (Announce(announcements.newer_release_speech(model)),)
+        after = with_owner(model, "newer")
+        return after, (Announce(announcements.other_tab_speech(after)),)
     is_watching = not message.is_mine or model.tab.owner == "other"
     after = match.with_saved_match(model, message.text) if is_watching else model
     after = with_owner(after, "me" if message.is_mine else "other")

@@ -91,7 +91,6 @@ LAZY_PATHS = (
     "ui/program/program_section.py",
     "ui/replay/controls.py",
     "ui/replay/move_reviews.py",
-    "ui/replay/retry.py",
     "ui/replay/watched_deals.py",
     "ui/scores/",
     "ui/settings/",
