@@ -112,7 +112,7 @@ TEXTS = {
     "reason.smear": "Der Stich dürfte dem Partner gehören, also kommen Punkte dazu.",
     "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
     "reason.leaves-trick": "Damit macht ein anderer den Stich.",
-    "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
+    "reason.first-trick": "{first-trick.picolo}",
     "reason.lead-under": "Diese Karte lässt sich noch schlagen.",
     # reasons from simulations
     "reason.none": "gar keiner in {percent} von 100 Fällen",

@@ -107,7 +107,7 @@ TEXTS = {
     "reason.smear": "A partner should win the trick, so it may as well have these points.",
     "reason.friend-wins": "A partner should win the trick without help.",
     "reason.leaves-trick": "With it, somebody else takes the trick.",
-    "reason.first-trick": "Just one trick is needed, and this may be the one.",
+    "reason.first-trick": "{first-trick.picolo}",
     "reason.lead-under": "Somebody may still beat it.",
     # reasons from simulations
     "reason.none": "none at all in {percent} of 100 deals",
