@@ -13,12 +13,8 @@ import pytest
 import build
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from ui.languages import LANGUAGES, TEXTS
-from ui.languages.row_words import (
-    CONTRACT_GROUPS,
-    contract_lists,
-    fill_in_quoted,
-    numbers_of_tricks,
-)
+from ui.languages.collected_texts import fill_in_quoted
+from ui.languages.row_words import CONTRACT_GROUPS, contract_lists, numbers_of_tricks
 
 KIND = "It speaks of Solos as a kind, which Solodreier is as well."
 INFLECTED = "An article or an ending goes with the name."
@@ -120,8 +116,8 @@ def written_texts(language: str) -> dict[str, str]:
 
 def literal_of(node: ast.expr | None) -> str:
     """Return the text of a literal, "" for any other expression."""
-    is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-    return node.value if is_text else ""
+    value = node.value if isinstance(node, ast.Constant) else ""
+    return value if isinstance(value, str) else ""
 
 
 def contract_names(language: str) -> list[str]:

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 
 from engine.zwanzigerrufen.contracts import BONUSES, CONTRACTS, Contract
 from engine.zwanzigerrufen.options import CLASSIC, RULEBOOK
-
-QUOTED_KEY = re.compile(r"\{(\w[\w-]*\.[\w.-]+)\}")
-"""The place of another text, such as `{contract.picolo}`. Names of facts have no dot."""
-
-
-def fill_in_quoted(texts: Mapping[str, str], row_words: Mapping[str, str]) -> dict[str, str]:
-    """Return texts with what they quote: other texts, and words that follow from rows."""
-    quotable = {**texts, **row_words}
-
-    def fill_in(text: str) -> str:
-        return QUOTED_KEY.sub(lambda match: fill_in(quotable[match[1]]), text)
-
-    return {key: fill_in(text) for key, text in texts.items()}
 
 
 def contract_lists(last_joint: str) -> dict[str, str]:
