@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.bots.levels import LEVEL_NAMES
-
 TEXTS = {
     "ui.hint": "Hint",
     "ui.advised": "advised",
@@ -241,10 +239,3 @@ TEXTS = {
     "bots.unit.cards": "card points a deal, twice what one side gains",
     "bots.unit.won": "% of matches won by one player against three others; 25 would be chance",
 }
-
-# the levels of single seats have the names of the common level
-for _seat in (1, 2, 3):
-    TEXTS |= {
-        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
-        for _level in LEVEL_NAMES
-    }
