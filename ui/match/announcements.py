@@ -72,7 +72,7 @@ def unreadable_rules_notice(model: Model, error: EngineError) -> str:
 
 def withdrawal_speech(model: Model) -> str:
     """Return that the chosen action is withdrawn, with the prompt."""
-    return f"{_translate(model, 'say.withdrawn')} {prompt_speech(model)}"
+    return f"{_translate(model, 'say.undone')} {prompt_speech(model)}"
 
 
 def arranging_speech(model: Model) -> str:
