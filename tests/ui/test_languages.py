@@ -23,7 +23,7 @@ from ui.languages import LANGUAGES, TEXTS, translate
 from ui.model import ME
 from ui.model.settings import YES_NO, Settings
 from ui.pages.strength import MEASURED_GAINS
-from ui.storage.settings import SETTING_CHOICES, shown_setting
+from ui.storage.settings import LEVEL_SETTINGS, SETTING_CHOICES, shown_setting
 
 UI = Path(__file__).parents[2] / "ui"
 PACKS = {card for game in GAMES.values() for card in game.pack.names}
@@ -83,7 +83,8 @@ def settings_text_keys() -> Iterator[str]:
         yield f"setting.{name}"
         if choices != YES_NO and name != "language":
             _, shown_choices = shown_setting(Settings(), name)
-            yield from (f"setting.{name}.{choice}" for choice in shown_choices)
+            row_name = "level" if name in LEVEL_SETTINGS else name
+            yield from (f"setting.{row_name}.{choice}" for choice in shown_choices)
 
 
 @cache

@@ -77,6 +77,8 @@ def of_contract(contract: Contract) -> Keys:
         yield from (f"term.{contract_term(contract)}", f"term.{contract_term(contract)}.more")
     yield from (SETTLED[contract.parties], f"book.parties.{contract.parties}")
     yield from contract_lines(contract)
+    if contract.tricks_to_win is not None:
+        yield f"stand.tricks.{contract.tricks_to_win}"
     if not contract.is_won_by_points:
         yield f"book.aim.{aim_key(contract)}"
 
@@ -97,7 +99,8 @@ def contract_lines(contract: Contract) -> Keys:
     if rule in OWN_LINES:
         yield from (f"score.{rule}{more}" for more in OWN_LINES[rule])
     elif contract.tricks_to_win is not None:
-        yield from (f"score.{rule}.tricks.{outcome}" for outcome in ("won", "lost"))
+        number = contract.tricks_to_win
+        yield from (f"score.tricks.{number}.{outcome}" for outcome in ("won", "lost"))
     else:
         yield from (f"score.{rule}.{outcome}" for outcome in ("won", "lost", "push"))
 
@@ -177,7 +180,7 @@ def test_every_row_has_its_words_everywhere() -> None:
 
 LACKED = {
     *("term.x in ui/languages/de", "term.x.more in ui/languages/en"),
-    *("score.x.tricks.won in ui/languages/de", "contract.x.more in ui/languages/en"),
+    *("score.tricks.3.won in ui/languages/de", "contract.x.more in ui/languages/en"),
     "book.aim.tricks.3 in ui/languages/de/book",
     "x in SCORES, ui/games/zwanzigerrufen/anchors.py",
     "x in TERMS, ui/games/zwanzigerrufen/book/glossary.py",

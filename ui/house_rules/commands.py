@@ -41,11 +41,6 @@ def start_drafted_match(model: Model) -> Step:
     return after, (Announce(announcements.new_deal_speech(after)),)
 
 
-def default_draft(draft: HouseRules, game: str) -> HouseRules:
-    """Return the default rules of a game."""
-    return house_rules.default_rules(game)
-
-
 def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
     """Return a command that changes the draft. Dropping all its changes at once can be undone."""
 
@@ -64,7 +59,7 @@ def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[
 
 
 choose_draft_game, choose_draft_preset = (
-    draft_command(default_draft),
+    draft_command(lambda draft, game: house_rules.default_rules(game)),
     draft_command(house_rules.with_preset),
 )
 """The commands that draft the default rules of a game, and the rules of a rule set."""

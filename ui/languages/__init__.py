@@ -2,7 +2,8 @@
 
 Each language has a folder with texts by keys, under the same file names in each. `GAME.py` has what
 the page says of one game, `common_rules.py` what it says of rules that games share. `book/` holds
-the words, examples and chapters of the rulebook, which the table does not load.
+the words, examples and chapters of the rulebook, which the table does not load. A text quotes
+another by its key, `{contract.picolo}`; `row_words.py` has what follows from rows of the engine.
 
 What the protocol and the terminal say too, in English, stands in the engine alone: refusals in
 `refusals.py` of the game, meanings of options and titles of presets, contracts and bonuses in their

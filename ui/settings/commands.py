@@ -18,14 +18,12 @@ from ui.model.settings_form import SettingsUndo
 from ui.storage import profiles
 from ui.storage.profiles import Profiles
 from ui.storage.settings import (
-    LEVEL_SETTING_BY_SEAT,
+    LEVEL_SETTINGS,
     TEMPO,
     clean_name,
     setting_rows,
     undo_change,
 )
-
-LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
 
 
 def with_settings(model: Model, settings: Settings) -> Model:

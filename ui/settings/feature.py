@@ -26,7 +26,7 @@ def on_setting_changed(model: Model, message: SettingChanged) -> Step:
 
 def change_setting(model: Model, name: str, value: str) -> Model:
     """Return the model with another setting. Levels are changed from the levels of this visit."""
-    if name != "level" and name not in settings.LEVEL_SETTING_BY_SEAT.values():
+    if name not in settings.LEVEL_SETTINGS:
         return replace(model, settings=settings.with_setting(model.settings, name, value))
     changed_settings = settings.with_setting(settings.visit_settings(model), name, value)
     return replace(model, settings=changed_settings, visit=replace(model.visit, address_level=""))

@@ -112,6 +112,8 @@ OWN_NAME_CONTROLS = tuple(f"{OWN_NAMES}.{seat}" for seat in SEATS)
 LEVEL_SETTING_BY_SEAT = {1: "level_1", 2: "level_2", 3: "level_3"}
 """The settings that give a single seat its level."""
 
+LEVEL_SETTINGS = ("level", *LEVEL_SETTING_BY_SEAT.values())
+
 COMMON_LEVEL = "all"
 """The value of these settings for the level of all bots."""
 

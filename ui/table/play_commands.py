@@ -77,7 +77,7 @@ def clear_choices(model: Model) -> Step:
     )
     after = replace(model, table=table, hand_arranging=model.hand_arranging.as_inactive())
     return after, (
-        Announce(announcements.speech_with_prompt(model, "say.withdrawn")),
+        Announce(announcements.speech_with_prompt(model, "say.undone")),
     ) if is_costly_action else ()
 
 

@@ -56,7 +56,7 @@ def format_gains_by_player(scene: Scene, deltas: Sequence[int]) -> str:
         for total, delta in zip(totals, deltas, strict=True)
     )
     return ", ".join(
-        say("say.gain", who=player_name(scene, seat), amount=describe_gain(say, game, gain))
+        say("say.holds", who=player_name(scene, seat), amount=describe_gain(say, game, gain))
         for seat, gain in enumerate(gains)
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ui.model import Scene
 from ui.model.settings import YES_NO
-from ui.storage.settings import OWN_NAMES, setting_rows
+from ui.storage.settings import LEVEL_SETTINGS, OWN_NAMES, setting_rows
 
 
 def sort_label(scene: Scene) -> str:
@@ -20,4 +20,5 @@ def setting_value_text(scene: Scene, name: str, value: Any) -> str:
         return ", ".join(filter(None, value)) or scene.say("setting.own_names.usual")
     if setting_rows(scene.model.settings)[name].choices == YES_NO:
         return scene.say("yes" if value else "no")
-    return scene.say(f"setting.{name}.{value}")
+    row_name = "level" if name in LEVEL_SETTINGS else name  # one name for the levels of all seats
+    return scene.say(f"setting.{row_name}.{value}")

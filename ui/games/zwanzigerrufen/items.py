@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.view import require_value
-from engine.zwanzigerrufen.contracts import CONTRACTS
+from engine.zwanzigerrufen.contracts import CONTRACTS, TRICKS_PER_DEAL
 from ui.game_face import Facts
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import Scene
@@ -18,8 +18,9 @@ def _contract_outcome_text(scene: Scene, rule: str, facts: Facts) -> str:
     outcome = {"dazu": "won", "dagegen": "lost", None: "push"}[facts["side"]]
     contract = _contract_with_players(scene, facts["contract"])
     if "tricks" in facts:
+        needed = CONTRACTS[facts["contract"]].tricks_to_win
         tricks = format_count(scene.say, "trick", facts["tricks"])
-        return scene.say(f"score.{rule}.tricks.{outcome}", contract=contract, tricks=tricks)
+        return scene.say(f"score.tricks.{needed}.{outcome}", contract=contract, tricks=tricks)
     mine, theirs = facts["points"]
     return scene.say(
         f"score.{rule}.{outcome}",
@@ -53,7 +54,7 @@ def _plain_text(scene: Scene, rule: str, facts: Facts) -> str:
 
 
 def _pagat_text(scene: Scene, rule: str, facts: Facts) -> str:
-    early = not facts["made"] and facts["trick"] != LAST_TRICK
+    early = not facts["made"] and facts["trick"] != TRICKS_PER_DEAL
     return _bonus_text(scene, rule, facts, "early" if early else "")
 
 
@@ -83,7 +84,6 @@ def _facts_in_words(scene: Scene, facts: Facts) -> dict[str, Any]:
     return words
 
 
-LAST_TRICK = 10
 SEAT_FACTS = {"player", "loser", "catcher", "declarer"}
 
 ITEMS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.languages.collected_texts import collect_texts
 from ui.languages.de import (
     aids,
     archive,
@@ -25,29 +26,11 @@ from ui.languages.de import (
     table,
     tempo,
 )
-from ui.languages.games import game_texts
 
-TEXTS: dict[str, str] = {
-    **aids.TEXTS,
-    **archive.TEXTS,
-    **backup.TEXTS,
-    **bots.TEXTS,
-    **cards.TEXTS,
-    **common_rules.TEXTS,
-    **days.TEXTS,
-    **embed.TEXTS,
-    **lessons.TEXTS,
-    **page.TEXTS,
-    **pages.TEXTS,
-    **table.TEXTS,
-    **tempo.TEXTS,
-    **panels.TEXTS,
-    **program.TEXTS,
-    **read_out.TEXTS,
-    **replay.TEXTS,
-    **result.TEXTS,
-    **settings_search.TEXTS,
-    **share.TEXTS,
-    **statistics.TEXTS,
-    **game_texts("de"),
-}
+TEXTS = collect_texts(
+    "de",
+    *(aids, archive, backup, bots, cards, common_rules),
+    *(days, embed, lessons, page, pages, panels),
+    *(program, read_out, replay, result, settings_search, share),
+    *(statistics, table, tempo),
+)

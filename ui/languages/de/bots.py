@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.bots.levels import LEVEL_NAMES
-
 TEXTS = {
     "ui.hint": "Tipp",
     "ui.advised": "empfohlen",
@@ -112,7 +110,7 @@ TEXTS = {
     "reason.smear": "Der Stich dürfte dem Partner gehören, also kommen Punkte dazu.",
     "reason.friend-wins": "Der Stich dürfte auch ohne Hilfe dem Partner gehören.",
     "reason.leaves-trick": "Damit macht ein anderer den Stich.",
-    "reason.first-trick": "Genau ein Stich wird gebraucht, und das könnte er sein.",
+    "reason.first-trick": "{first-trick.picolo}",
     "reason.lead-under": "Diese Karte lässt sich noch schlagen.",
     # reasons from simulations
     "reason.none": "gar keiner in {percent} von 100 Fällen",
@@ -257,10 +255,3 @@ TEXTS = {
     "bots.unit.cards": "Kartenpunkte je Spiel, das Doppelte des Gewinns einer Partei",
     "bots.unit.won": "% der Partien gewonnen, einer gegen drei; 25 wären Zufall",
 }
-
-# the levels of single seats have the names of the common level
-for _seat in (1, 2, 3):
-    TEXTS |= {
-        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
-        for _level in LEVEL_NAMES
-    }

@@ -217,7 +217,7 @@ TEXTS = {
     # settings
     "setting.language": "Sprache",
     "setting.terms": "Ausdrücke am Tisch",
-    "setting.terms.german": "deutsch: Kreuz, Bube, Sküs, Farbensolo",
+    "setting.terms.german": "deutsch: Kreuz, Bube, Sküs, {contract.farberl}",
     "setting.terms.austrian": "österreichisch: Treff, Bub, Gstieß, Farberl",
     "setting.theme": "Erscheinungsbild",
     "setting.theme.auto": "wie das Gerät",

@@ -7,7 +7,6 @@ TEXTS = {
     "ui.sure.more": "Noch einmal drücken bestätigt, alles andere bricht ab.",
     "ui.at-stake": "Einsatz",
     "ui.at-stake.each": "je Spieler",
-    "say.withdrawn": "Zurückgenommen.",
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Als Nächstes kommt Spiel {number}. {who} gibt.",
     "prompt.over.day": "Das war das Spiel des Tages. Morgen kommt ein neues.",

@@ -263,7 +263,6 @@ TEXTS = {
     "say.trick-to.points": "Stich an {who}, {points}.",
     "say.trick-to.points.me": "Stich an dich, {points}.",
     "say.deal": "{sums}.",
-    "say.gain": "{who} {amount}",
     "say.holds": "{who} {amount}",
     "say.hand": "Dein Blatt: {cards}.",
     "say.claim": "Zur Wahl steht auch: „{offer}“.",

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+from ui.languages.row_words import contract_lists, numbers_of_tricks
+
+ROW_WORDS = {
+    **contract_lists(" und "),
+    **numbers_of_tricks("tricks", {1: "ein Stich", 10: "zehn Stiche"}, "{n} Stiche"),
+    **numbers_of_tricks("with-tricks", {1: "einem Stich", 10: "zehn Stichen"}, "{n} Stichen"),
+    **numbers_of_tricks(
+        "first-trick",
+        {1: "Genau ein Stich wird gebraucht, und das könnte er sein."},
+        "Genau {n} Stiche werden gebraucht, und das könnte einer davon sein.",
+    ),
+}
+"""What texts of this language quote of the rows of contracts."""
+
 TEXTS = {
     "print.check.zwanzigerrufen": "Jede Zeile ergibt zusammen null.",
     # the names of the players, clockwise from the left
@@ -44,7 +58,7 @@ TEXTS = {
         "Das Wiener Spiel mit Ansagen, Kontra, Märchenstich und Doppelrunden."
     ),
     "preset.zwanzigerrufen.rulebook.more": (
-        "Mehr Spiele, keine Ansagen: Picolo, Trischaken, Solodreier und Valat, bis 20 Punkte."
+        "Mehr Spiele, keine Ansagen: {contracts.rulebook}, bis 20 Punkte."
     ),
     # contracts: name, meaning and requirement
     "contract.normal": "Normalspiel",
@@ -63,7 +77,7 @@ TEXTS = {
         "Jeder für sich: möglichst wenig Kartenpunkte. Wer die meisten macht, zahlt."
     ),
     "contract.picolo.more": (
-        "Allein gegen drei: genau ein Stich. Wer stechen kann, muss stechen (Stichzwang)."
+        "Allein gegen drei: genau {tricks.picolo}. Wer stechen kann, muss stechen (Stichzwang)."
     ),
     "contract.farberl.more": (
         "Farberl, allein gegen drei, {needed} Kartenpunkte. Tarock sticht keine Farbe; zuerst "
@@ -77,10 +91,10 @@ TEXTS = {
     ),
     "contract.pass": "weiter",
     "contract.valat-call.more": (
-        "Alle zehn Stiche zusammen mit dem heimlichen Partner, den du mit {called} rufst. Ein "
-        "Stich daneben, alles verloren."
+        "Alle {tricks.valat-call} zusammen mit dem heimlichen Partner, den du mit {called} rufst. "
+        "Ein Stich daneben, alles verloren."
     ),
-    "contract.valat.more": "Alle zehn Stiche allein. Ein Stich daneben, alles verloren.",
+    "contract.valat.more": "Alle {tricks.valat} allein. Ein Stich daneben, alles verloren.",
     "stake.partners": "Einsatz: {value} je Spieler.",
     "stake.round": "Die Doppelrunde (×{factor}) ist eingerechnet.",
     "stake.solo": "Einsatz: {value} von jedem oder an jeden der drei, zusammen {all}.",
@@ -101,7 +115,7 @@ TEXTS = {
         "Deine Seite lässt den anderen höchstens {limit} Kartenpunkte. Einsatz: {value} je Spieler."
     ),
     "bonus.pagat.more": "Dein Pagat macht den letzten Stich. Einsatz: {value} je Spieler.",
-    "bonus.valat.more": "Deine Seite macht alle zehn Stiche. Einsatz: {value} je Spieler.",
+    "bonus.valat.more": "Deine Seite macht alle {tricks.valat}. Einsatz: {value} je Spieler.",
     "bonus.against": "Von den Gegnern angesagt, ist das zugleich Kontra aufs Spiel.",
     "kontra.2": "Kontra",
     "kontra.4": "Retour",
@@ -176,12 +190,14 @@ TEXTS = {
         "Kartenpunkten."
     ),
     "help.zwanzigerrufen.valat-contract": (
-        "Der gebotene Valat zählt {valat_contract}: alle zehn Stiche, allein oder mit Partner."
+        "Der gebotene Valat zählt {valat_contract}: alle {tricks.valat}, allein oder mit Partner."
     ),
-    "help.zwanzigerrufen.picolo": "Picolo zählt {picolo}: einer gegen drei, mit genau einem Stich.",
+    "help.zwanzigerrufen.picolo": (
+        "{contract.picolo} zählt {picolo}: einer gegen drei, mit genau {with-tricks.picolo}."
+    ),
     "help.zwanzigerrufen.trischaken": (
-        "Statt eines Normalspiels kann die Vorhand Trischaken wählen: Jeder spielt für sich, und "
-        "wer die meisten Kartenpunkte macht, verliert {trischaken} oder mehr."
+        "Statt eines Normalspiels kann die Vorhand {contract.trischaken} wählen: Jeder spielt für "
+        "sich, und wer die meisten Kartenpunkte macht, verliert {trischaken} oder mehr."
     ),
     "help.zwanzigerrufen.beat": "Hier musst du stechen, wenn du kannst.",
     "help.zwanzigerrufen.pagat-last": "Der Pagat bleibt, bis er dein einziges Tarock ist.",
@@ -208,8 +224,8 @@ TEXTS = {
     ),
     "help.zwanzigerrufen.pagat": ("Pagat Ultimo zählt {pagat}: Der Pagat macht den letzten Stich."),
     "help.zwanzigerrufen.pagat-loss": "Wird er dort gestochen, kostet das ebenso viel.",
-    "help.zwanzigerrufen.valat": "Valat zählt {valat}: alle zehn Stiche.",
-    "help.zwanzigerrufen.valat-times": "Valat zählt {valat}-mal das Spiel: alle zehn Stiche.",
+    "help.zwanzigerrufen.valat": "Valat zählt {valat}: alle {tricks.valat}.",
+    "help.zwanzigerrufen.valat-times": "Valat zählt {valat}-mal das Spiel: alle {tricks.valat}.",
     "help.zwanzigerrufen.trull-held": (
         "Die Trull, also Sküs, Mond und Pagat, zählt {trull}, wenn einer alle drei bekommen hat."
     ),
@@ -256,7 +272,7 @@ TEXTS = {
     "options.zwanzigerrufen.kontra": "Ansagen und Kontra",
     "options.zwanzigerrufen.bonuses": "Prämien",
     "options.zwanzigerrufen.mond": "Mondfang und Doppelrunden",
-    "options.zwanzigerrufen.negative": "Picolo und Trischaken",
+    "options.zwanzigerrufen.negative": "{contracts.negative}",
     "options.zwanzigerrufen.match": "Die Partie",
     # house rules
     # in a line: values that say by their absence what is played
@@ -278,10 +294,10 @@ TEXTS = {
     "option.valat_silent.null.said": "Ohne stillen Valat",
     "option.valat_declared.null.said": "Ohne angesagten Valat",
     "option.valat_cancels.null.said": "Neben einem Valat zählt alles weiter",
-    "option.solodreier.null.said": "Ohne Solodreier",
-    "option.picolo.null.said": "Ohne Picolo",
-    "option.trischaken.null.said": "Ohne Trischaken",
-    "option.trischaken_bid.off.said": "Trischaken wird nicht geboten",
+    "option.solodreier.null.said": "Ohne {contract.solodreier}",
+    "option.picolo.null.said": "Ohne {contract.picolo}",
+    "option.trischaken.null.said": "Ohne {contract.trischaken}",
+    "option.trischaken_bid.off.said": "{contract.trischaken} wird nicht geboten",
     "option.deck": "Kartenpaket",
     "option.deck.40": "40 Karten",
     "option.deck.meaning": "Sküs, XXI bis IIII, I und fünf Karten jeder Farbe; kein Talon.",
@@ -318,13 +334,13 @@ TEXTS = {
     "option.first_lead.forehand": "die Vorhand",
     "option.first_lead.declarer_in_negative": "beim Picolo der Spielmacher",
     "option.first_lead.meaning": "Wer zum ersten Stich ausspielt.",
-    "option.normal_value": "Normalspiel",
+    "option.normal_value": "{contract.normal}",
     "option.normal_value.meaning": "So viel zählt ein Normalspiel.",
     "option.solo_games": "Solospiele",
-    "option.solo_games.meaning": "Farbensolo, Solo und Solodreier dürfen geboten werden.",
-    "option.farberl_value": "Farbensolo",
+    "option.solo_games.meaning": "{contracts.solo-games} dürfen geboten werden.",
+    "option.farberl_value": "{contract.farberl}",
     "option.farberl_value.meaning": "So viel zählt ein Farbensolo (Farberl).",
-    "option.solo_value": "Solo",
+    "option.solo_value": "{contract.solo}",
     "option.solo_value.4": "4",
     "option.solo_value.5": "5",
     "option.solo_value.meaning": "So viel zählt ein Solo.",
@@ -434,7 +450,7 @@ TEXTS = {
     "option.solo_doubles_valat.meaning": "Ein Solo verdoppelt auch den Valat.",
     "option.valat_silent": "Valat, still",
     "option.valat_silent.null": "aus",
-    "option.valat_silent.meaning": "Für alle zehn Stiche, unangesagt.",
+    "option.valat_silent.meaning": "Für alle {tricks.valat}, unangesagt.",
     "option.valat_declared": "Valat, angesagt",
     "option.valat_declared.null": "aus",
     "option.valat_declared.meaning": "Für einen angesagten Valat, gewonnen oder verloren.",
@@ -451,30 +467,32 @@ TEXTS = {
     "option.valat_contract.meaning": "Er darf geboten werden, allein oder mit gerufenem Partner.",
     "option.valat_value": "Valat als Spiel",
     "option.valat_value.meaning": "So viel zählt der gebotene Valat.",
-    "option.solodreier": "Solodreier",
+    "option.solodreier": "{contract.solodreier}",
     "option.solodreier.null": "aus",
     "option.solodreier.meaning": "Wert des höchsten Solos. „Aus“: wird nicht gespielt.",
-    "option.solodreier_min": "Solodreier braucht",
-    "option.solodreier_min.36": "36 Punkte (leichter als Solo)",
+    "option.solodreier_min": "{contract.solodreier} braucht",
+    "option.solodreier_min.36": "36 Punkte (leichter als {contract.solo})",
     "option.solodreier_min.45": "45 Punkte",
     "option.solodreier_min.56": "56 Punkte",
     "option.solodreier_min.meaning": "Punkte, mit denen er gewonnen ist.",
-    "option.picolo": "Picolo",
+    "option.picolo": "{contract.picolo}",
     "option.picolo.null": "aus",
-    "option.picolo.meaning": "Wert eines Picolo (genau ein Stich). „Aus“: wird nicht gespielt.",
+    "option.picolo.meaning": (
+        "Wert eines Picolo (genau {tricks.picolo}). „Aus“: wird nicht gespielt."
+    ),
     "option.picolo_skues": "Sküs beim Picolo",
     "option.picolo_skues.holder_may_not_bid": "wer ihn hat, darf nicht bieten",
     "option.picolo_skues.only_if_forced": "nur gezwungen zu spielen",
     "option.picolo_skues.off": "wie jede andere Karte",
     "option.picolo_skues.meaning": "Der Sküs macht so gut wie sicher einen Stich.",
-    "option.pagat_rule": "Pagat bei Picolo und Trischaken",
+    "option.pagat_rule": "Pagat bei {contracts.negative}",
     "option.pagat_rule.last_tarock": "als letztes Tarock im Blatt",
     "option.pagat_rule.off": "wie jede andere Karte",
     "option.pagat_rule.meaning": "Der Pagat muss bleiben, bis er das einzige Tarock ist.",
-    "option.trischaken": "Trischaken",
+    "option.trischaken": "{contract.trischaken}",
     "option.trischaken.null": "aus",
     "option.trischaken.meaning": "Was der Verlierer zahlt. „Aus“: wird nicht gespielt.",
-    "option.trischaken_bid": "Trischaken darf bieten",
+    "option.trischaken_bid": "{contract.trischaken} darf bieten",
     "option.trischaken_bid.off": "niemand",
     "option.trischaken_bid.forehand": "die Vorhand",
     "option.trischaken_bid.meaning": "Anstelle des Normalspiels.",
@@ -493,7 +511,7 @@ TEXTS = {
     "option.trischaken_tie.vorhand_alone": "die Vorhand verliert allein",
     "option.trischaken_tie.share": "alle davon verlieren",
     "option.trischaken_tie.meaning": "Wer verliert, wenn mehrere gleich viel haben.",
-    "option.negative_early_stop": "Picolo endet vorzeitig",
+    "option.negative_early_stop": "{contract.picolo} endet vorzeitig",
     "option.negative_early_stop.meaning": "Mit dem zweiten Stich des Spielmachers ist Schluss.",
     "option.match_end": "Die Partie endet",
     "option.match_end.open": "wann ihr wollt",
@@ -526,7 +544,7 @@ TEXTS = {
     "refused.too-few-suit-cards": (
         "Für ein Farbensolo brauchst du {needed} Farbkarten; du hast {held}."
     ),
-    "refused.holds-skues": "Du hast den Sküs; damit darfst du Picolo nicht bieten.",
+    "refused.holds-skues": "Du hast den Sküs; damit darfst du {contract.picolo} nicht bieten.",
     "refused.bonus-off": "{bonus} wird nach diesen Hausregeln nicht angesagt.",
     "refused.bonus-not-here": "{bonus} kann man in diesem Spiel nicht ansagen: {contract}.",
     "refused.pagat-not-held": "Pagat Ultimo darf nur ansagen, wer den Pagat hat.",
@@ -536,8 +554,10 @@ TEXTS = {
     "refused.kontra-not-yours": "Kontra auf {item}: Den nächsten Schritt hat die andere Seite.",
     "refused.not-declared": "Niemand hat {item} angesagt, also gibt es nichts zu verdoppeln.",
     "refused.must-tarock": "Tarockzwang: Du kannst nicht bedienen, also musst du Tarock spielen.",
-    "refused.lead-suit-card": "Farbensolo: Solange du Farben hast, musst du Farbe ausspielen.",
-    "refused.suit-card-first": "Farbensolo: Kein Tarock, solange du Farben hast.",
+    "refused.lead-suit-card": (
+        "{contract.farberl}: Solange du Farben hast, musst du Farbe ausspielen."
+    ),
+    "refused.suit-card-first": "{contract.farberl}: Kein Tarock, solange du Farben hast.",
     "refused.must-beat": "Stichzwang: Wer stechen kann, muss stechen. Spiel {choice}.",
     "refused.pagat-last": "Der Pagat kommt zuletzt: Spiel erst dein anderes Tarock.",
     "refused.pagat-wins": (
@@ -549,10 +569,10 @@ TEXTS = {
     "score.game.won": "{contract} gewonnen: {taken}, nötig waren {needed}.",
     "score.game.lost": "{contract} verloren: {taken}, nötig waren {needed}.",
     "score.game.push": "{contract} unentschieden: {points} zu {others}, niemand zahlt.",
-    "score.game.tricks.won": "{contract} gewonnen: alle zehn Stiche.",
-    "score.game.tricks.lost": "{contract} verloren: {tricks} statt zehn.",
-    "score.picolo.tricks.won": "{contract} gewonnen: genau ein Stich.",
-    "score.picolo.tricks.lost": "{contract} verloren: {tricks} statt einem.",
+    "score.tricks.1.won": "{contract} gewonnen: genau ein Stich.",
+    "score.tricks.1.lost": "{contract} verloren: {tricks} statt einem.",
+    "score.tricks.10.won": "{contract} gewonnen: alle zehn Stiche.",
+    "score.tricks.10.lost": "{contract} verloren: {tricks} statt zehn.",
     "score.bonus.declared": "{item}, angesagt:",
     "score.bonus.silent": "{item}, still:",
     "score.absolut.made": "gelungen, die anderen haben {taken} (höchstens {limit}).",
@@ -560,15 +580,15 @@ TEXTS = {
     "score.pagat.made": "gelungen, der Pagat macht den letzten Stich ({player}).",
     "score.pagat.missed": "verloren, der Pagat wird im letzten Stich gestochen ({player}).",
     "score.pagat.early": "verloren, der Pagat fiel schon im {trick}. Stich ({player}).",
-    "score.valat.made": "gelungen, alle zehn Stiche.",
-    "score.valat.missed": "verfehlt, {tricks} von zehn Stichen.",
+    "score.valat.made": "gelungen, alle {tricks.valat}.",
+    "score.valat.missed": "verfehlt, {tricks} von {with-tricks.valat}.",
     "score.trull.held": "Trull in einem Blatt: {party}.",
     "score.trull.captured": "Trull in den Stichen: {party}.",
     "score.kings": "Vier Könige in einem Blatt: {player}.",
     "score.mondfang": "Mondfang: Der Sküs ({catcher}) fängt den Mond ({loser}).",
-    "score.trischaken": "Trischaken, die meisten Punkte: {losers}.",
+    "score.trischaken": "{contract.trischaken}, die meisten Punkte: {losers}.",
     "score.trischaken.loser": "{who} ({points})",
-    "score.trischaken.even": "Trischaken: Alle haben gleich viel, niemand zahlt.",
+    "score.trischaken.even": "{contract.trischaken}: Alle haben gleich viel, niemand zahlt.",
     "factor.game": "Spielwert",
     "factor.declared": "angesagt",
     "factor.solo": "Solo",
@@ -590,10 +610,16 @@ TEXTS = {
     "knows.called-above.me": "Du hast, was über der gerufenen Karte liegt: {cards}.",
     "knows.pagat": "{who} hat den Pagat angesagt, hat ihn also.",
     "knows.pagat.me": "Du hast den Pagat angesagt, hast ihn also.",
-    "knows.suit-cards": "{who} hat Farbensolo geboten: mindestens {n} Farbkarten zu Beginn.",
-    "knows.suit-cards.me": "Du hast Farbensolo geboten: mindestens {n} Farbkarten zu Beginn.",
-    "knows.no-skues": "{who} hat Picolo geboten und darf deshalb den Sküs nicht haben.",
-    "knows.no-skues.me": "Du hast Picolo geboten und darfst deshalb den Sküs nicht haben.",
+    "knows.suit-cards": (
+        "{who} hat {contract.farberl} geboten: mindestens {n} Farbkarten zu Beginn."
+    ),
+    "knows.suit-cards.me": (
+        "Du hast {contract.farberl} geboten: mindestens {n} Farbkarten zu Beginn."
+    ),
+    "knows.no-skues": "{who} hat {contract.picolo} geboten und darf deshalb den Sküs nicht haben.",
+    "knows.no-skues.me": (
+        "Du hast {contract.picolo} geboten und darfst deshalb den Sküs nicht haben."
+    ),
     "knows.kept": (
         "{who} hat das Blatt behalten: Das einzige Tarock darin war Sküs, Mond oder Pagat."
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.languages.collected_texts import collect_texts
 from ui.languages.en import (
     aids,
     archive,
@@ -26,33 +27,14 @@ from ui.languages.en import (
     table,
     tempo,
 )
-from ui.languages.games import game_texts
 
-TEXTS: dict[str, str] = {
-    **aids.TEXTS,
-    **archive.TEXTS,
-    **backup.TEXTS,
-    **bots.TEXTS,
-    **cards.TEXTS,
-    **common_rules.TEXTS,
-    **days.TEXTS,
-    **embed.TEXTS,
-    **engine_texts.TEXTS,
-    **lessons.TEXTS,
-    **page.TEXTS,
-    **pages.TEXTS,
-    **table.TEXTS,
-    **tempo.TEXTS,
-    **panels.TEXTS,
-    **program.TEXTS,
-    **read_out.TEXTS,
-    **replay.TEXTS,
-    **result.TEXTS,
-    **settings_search.TEXTS,
-    **share.TEXTS,
-    **statistics.TEXTS,
-    **game_texts("en"),
-}
+TEXTS = collect_texts(
+    "en",
+    *(aids, archive, backup, bots, cards, common_rules),
+    *(days, embed, engine_texts, lessons, page, pages),
+    *(panels, program, read_out, replay, result, settings_search),
+    *(share, statistics, table, tempo),
+)
 
 MONTH_NAMES = (
     *("Jan", "Feb", "Mar", "Apr", "May", "June"),

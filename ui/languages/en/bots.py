@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.bots.levels import LEVEL_NAMES
-
 TEXTS = {
     "ui.hint": "Hint",
     "ui.advised": "advised",
@@ -107,7 +105,7 @@ TEXTS = {
     "reason.smear": "A partner should win the trick, so it may as well have these points.",
     "reason.friend-wins": "A partner should win the trick without help.",
     "reason.leaves-trick": "With it, somebody else takes the trick.",
-    "reason.first-trick": "Just one trick is needed, and this may be the one.",
+    "reason.first-trick": "{first-trick.picolo}",
     "reason.lead-under": "Somebody may still beat it.",
     # reasons from simulations
     "reason.none": "none at all in {percent} of 100 deals",
@@ -241,10 +239,3 @@ TEXTS = {
     "bots.unit.cards": "card points a deal, twice what one side gains",
     "bots.unit.won": "% of matches won by one player against three others; 25 would be chance",
 }
-
-# the levels of single seats have the names of the common level
-for _seat in (1, 2, 3):
-    TEXTS |= {
-        f"setting.level_{_seat}.{_level}": TEXTS[f"setting.level.{_level}"]
-        for _level in LEVEL_NAMES
-    }

@@ -97,11 +97,11 @@ TEXTS = {
     ),
     # Zwanzigerrufen
     "lesson.zwanzigerrufen.call": (
-        "Cards with Roman numerals are tarocks, which are always trumps. In a Normal game you call "
-        "{called}: its holder is secretly your partner."
+        "Cards with Roman numerals are tarocks, which are always trumps. In a {contract.normal} "
+        "you call {called}: its holder is secretly your partner."
     ),
     "lesson.zwanzigerrufen.call.why": (
-        "a Solo is one against three, and this hand is safer with a partner."
+        "a {contract.solo} is one against three, and this hand is safer with a partner."
     ),
     "lesson.zwanzigerrufen.tarocks": (
         "You play two against two. Half the cards are tarocks, and each of them beats any card of "
@@ -202,7 +202,8 @@ TEXTS = {
         "others pay them."
     ),
     "lesson.zwanzigerrufen.end": (
-        "That was a Normal game. There are also games against all three, bonuses to declare, and "
-        "Kontra; each is explained when you can choose it. You know enough now: have a good match!"
+        "That was a {contract.normal}. There are also games against all three, bonuses to declare, "
+        "and Kontra; each is explained when you can choose it. You know enough now: have a good "
+        "match!"
     ),
 }

@@ -152,7 +152,7 @@ TEXTS = {
     "term.dazu.more": "On the declarer’s side (dazu), or on the other (dagegen).",
     "term.doppelrunde": "Double round (Doppelrunde)",
     "term.doppelrunde.more": "Deals that count twice, after a Mondfang.",
-    "term.farberl": "Suit Solo (Farbensolo, Farberl)",
+    "term.farberl": "{contract.farberl} (Farbensolo, Farberl)",
     "term.farberl.more": "One against three; tarocks don’t beat suit cards.",
     "term.forehand": "Forehand (Vorhand)",
     "term.forehand.more": "The player after the dealer: chooses trumps, or the first contract.",
@@ -172,8 +172,8 @@ TEXTS = {
     "term.lizitation.more": "The bidding that decides who plays what.",
     "term.maerchenstich": "Märchenstich (fairy-tale trick)",
     "term.maerchenstich.more": (
-        "Sküs, Mond and Pagat in one trick: the Pagat wins it; in a Suit Solo, only if a tarock "
-        "was led."
+        "Sküs, Mond and Pagat in one trick: the Pagat wins it; in a {contract.farberl}, only if a "
+        "tarock was led."
     ),
     "term.mond": "Mond",
     "term.mond.more": "The XXI, second-highest tarock.",
@@ -181,24 +181,24 @@ TEXTS = {
     "term.mondfang.more": "The Sküs takes the Mond.",
     "term.pagat": "Pagat (Spatz, the sparrow)",
     "term.pagat.more": "The I, the lowest tarock. Pagat Ultimo: it wins the last trick.",
-    "term.picolo": "Picolo",
-    "term.picolo.more": "One against three, to take exactly one trick.",
+    "term.picolo": "{contract.picolo}",
+    "term.picolo.more": "One against three, to take exactly {tricks.picolo}.",
     "term.skues": "Sküs (Gstieß)",
     "term.skues.more": "The highest tarock, without a number.",
-    "term.solo": "Solo (Schwarzer)",
+    "term.solo": "{contract.solo} (Schwarzer)",
     "term.solo.more": "One against three, with tarocks as trumps.",
     "term.stichzwang": "Stichzwang (must beat)",
-    "term.stichzwang.more": "In Picolo and Trischaken you must beat the trick if you can.",
+    "term.stichzwang.more": "In {contracts.negative} you must beat the trick if you can.",
     "term.tarock": "Tarock",
     "term.tarock.more": (
         "The permanent trumps. If you can’t follow suit, you must play one (Tarockzwang)."
     ),
-    "term.trischaken": "Trischaken",
+    "term.trischaken": "{contract.trischaken}",
     "term.trischaken.more": "Everyone plays alone and tries to take few points.",
     "term.trull": "Trull",
     "term.trull.more": "Sküs, Mond and Pagat together.",
     "term.valat": "Valat",
-    "term.valat.more": "All ten tricks.",
+    "term.valat.more": "All {tricks.valat}.",
     "term.weiter": "Pass (weiter)",
     "term.weiter.more": "No higher bid; later, no more declarations. Austrians say “weiter”.",
     "term.zwanziger": "The Twenty (Zwanziger, der Oide)",

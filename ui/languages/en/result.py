@@ -7,7 +7,6 @@ TEXTS = {
     "ui.sure.more": "Press again to go through with it; anything else takes it back.",
     "ui.at-stake": "at stake",
     "ui.at-stake.each": "a player",
-    "say.withdrawn": "Taken back.",
     # my result of a deal: its verdict, and the tone beside each number
     "prompt.over": "Deal {number} comes next. {who} deals.",
     "prompt.over.day": "That was the deal of the day. Tomorrow there’s a new one.",

@@ -243,7 +243,6 @@ TEXTS = {
     "say.trick-to.points": "Trick to {who}, {points}.",
     "say.trick-to.points.me": "Trick to you, {points}.",
     "say.deal": "{sums}.",
-    "say.gain": "{who} {amount}",
     "say.holds": "{who} {amount}",
     "say.hand": "Your hand: {cards}.",
     "say.claim": "You can also choose: “{offer}”.",

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from ui.languages.row_words import contract_lists, numbers_of_tricks
+
+ROW_WORDS = {
+    **contract_lists(" and "),
+    **numbers_of_tricks("tricks", {1: "one trick", 10: "ten tricks"}, "{n} tricks"),
+    **numbers_of_tricks(
+        "first-trick",
+        {1: "Just one trick is needed, and this may be the one."},
+        "Just {n} tricks are needed, and this may be one of them.",
+    ),
+}
+"""What texts of this language quote of the rows of contracts."""
+
 TEXTS = {
     "print.check.zwanzigerrufen": "Each row adds up to zero.",
     # the names of the players, clockwise from the left
@@ -11,8 +24,8 @@ TEXTS = {
     "person.zwanzigerrufen.3": "Toni",
     "game.zwanzigerrufen.aim": "In pairs, win {needed} of {total} points. But who is your partner?",
     "starter.zwanzigerrufen.solo_games": (
-        "A new rule? With a strong hand you play alone against the other three: a Solo counts "
-        "{solo}, a Normal game {normal}."
+        "A new rule? With a strong hand you play alone against the other three: a "
+        "{contract.solo} counts {solo}, a {contract.normal} {normal}."
     ),
     "starter.zwanzigerrufen.solo_games.out": "Normal games only",
     "starter.zwanzigerrufen.kontra_max": (
@@ -39,8 +52,7 @@ TEXTS = {
         "The Viennese game with declarations, Kontra, Märchenstich and double rounds."
     ),
     "preset.zwanzigerrufen.rulebook.more": (
-        "No declarations, but more contracts: Picolo, Trischaken, Solodreier and Valat. "
-        "A match goes to 20 points."
+        "No declarations, but more contracts: {contracts.rulebook}. A match goes to 20 points."
     ),
     # contracts: name, meaning and requirement
     "contract.normal.more": (
@@ -51,7 +63,7 @@ TEXTS = {
         "Everyone plays alone and avoids points. Whoever takes the most pays."
     ),
     "contract.picolo.more": (
-        "Alone against three: take exactly one trick. You must beat the trick if you can."
+        "Alone against three: take exactly {tricks.picolo}. You must beat the trick if you can."
     ),
     "contract.farberl.more": (
         "Alone against three, for {needed} card points. Tarocks don’t beat suit cards, and suits "
@@ -65,10 +77,10 @@ TEXTS = {
     ),
     "contract.pass": "pass",
     "contract.valat-call.more": (
-        "All ten tricks, together with the secret partner you call with {called}. Lose one and you "
-        "lose it all."
+        "All {tricks.valat-call}, together with the secret partner you call with {called}. Lose "
+        "one and you lose it all."
     ),
-    "contract.valat.more": "All ten tricks, alone. Lose one and you lose it all.",
+    "contract.valat.more": "All {tricks.valat}, alone. Lose one and you lose it all.",
     "stake.partners": "Stake: {value} a player.",
     "stake.round": "That includes the double round (×{factor}).",
     "stake.solo": "Stake: {value} from or to each of the three, {all} in all.",
@@ -83,7 +95,7 @@ TEXTS = {
         "Your side leaves the others {limit} card points or fewer. Stake: {value} a player."
     ),
     "bonus.pagat.more": "Your Pagat wins the last trick. Stake: {value} a player.",
-    "bonus.valat.more": "Your side takes all ten tricks. Stake: {value} a player.",
+    "bonus.valat.more": "Your side takes all {tricks.valat}. Stake: {value} a player.",
     "bonus.against": "Declared against the declarer, it is also a Kontra on the game.",
     "kontra.2": "Kontra",
     "kontra.4": "Retour",
@@ -126,8 +138,8 @@ TEXTS = {
         "If your only tarock is the Sküs, the Mond or the Pagat, you may throw your hand in."
     ),
     "help.zwanzigerrufen.call": (
-        "Forehand chooses a contract. In a Normal game, forehand calls the XX: whoever holds it is "
-        "the secret partner."
+        "Forehand chooses a contract. In a {contract.normal}, forehand calls the XX: whoever holds "
+        "it is the secret partner."
     ),
     "help.zwanzigerrufen.call-next": (
         "With the XX in hand, forehand calls the highest tarock below it that is missing."
@@ -136,12 +148,13 @@ TEXTS = {
     "help.zwanzigerrufen.bid-higher": "Whoever bids highest plays.",
     "help.zwanzigerrufen.pass-is-final": "Once you have passed, you can’t bid again.",
     "help.zwanzigerrufen.normal": (
-        "A Normal game counts {normal}: two against two, and the declarer’s side needs {needed} "
-        "card points."
+        "A {contract.normal} counts {normal}: two against two, and the declarer’s side needs "
+        "{needed} card points."
     ),
     "help.zwanzigerrufen.push": "At exactly half, nobody pays.",
     "help.zwanzigerrufen.farberl": (
-        "A Suit Solo counts {farberl}: one against three, and tarocks don’t beat suit cards."
+        "A {contract.farberl} counts {farberl}: one against three, and tarocks don’t beat suit "
+        "cards."
     ),
     "help.zwanzigerrufen.farberl-cards": "You need five suit cards for it.",
     "help.zwanzigerrufen.farberl-lead": "No tarock is led there while you hold suit cards.",
@@ -149,25 +162,27 @@ TEXTS = {
         "No tarock is led or discarded there while you hold suit cards."
     ),
     "help.zwanzigerrufen.farberl-suits": "No tarock is played there while you hold suit cards.",
-    "help.zwanzigerrufen.solo": "A Solo counts {solo}: one against three.",
+    "help.zwanzigerrufen.solo": "A {contract.solo} counts {solo}: one against three.",
     "help.zwanzigerrufen.solodreier": (
-        "A Solodreier counts {solodreier}: one against three, with {solodreier_needed} card points."
+        "A {contract.solodreier} counts {solodreier}: one against three, with {solodreier_needed} "
+        "card points."
     ),
     "help.zwanzigerrufen.valat-contract": (
-        "The Valat contract counts {valat_contract}: all ten tricks, alone or with a partner."
+        "The Valat contract counts {valat_contract}: all {tricks.valat}, alone or with a partner."
     ),
     "help.zwanzigerrufen.picolo": (
-        "Picolo counts {picolo}: one against three, for exactly one trick."
+        "{contract.picolo} counts {picolo}: one against three, for exactly {tricks.picolo}."
     ),
     "help.zwanzigerrufen.trischaken": (
-        "Instead of a Normal game, forehand may choose Trischaken: everyone plays alone, and "
-        "whoever takes the most card points loses {trischaken} or more."
+        "Instead of a {contract.normal}, forehand may choose {contract.trischaken}: everyone plays "
+        "alone, and whoever takes the most card points loses {trischaken} or more."
     ),
     "help.zwanzigerrufen.beat": "Here you must beat the trick if you can.",
     "help.zwanzigerrufen.pagat-last": "The Pagat is kept until it is your only tarock.",
     "help.zwanzigerrufen.lead": "Forehand leads; after that, whoever took the last trick.",
     "help.zwanzigerrufen.lead-picolo": (
-        "Forehand leads, in Picolo the declarer; after that, whoever took the last trick."
+        "Forehand leads, in {contract.picolo} the declarer; after that, whoever took the last "
+        "trick."
     ),
     "help.zwanzigerrufen.follow": (
         "You must follow suit; if you can’t, you must play a tarock; if you have neither, you may "
@@ -185,8 +200,8 @@ TEXTS = {
     ),
     "help.zwanzigerrufen.pagat": ("Pagat Ultimo counts {pagat}: the Pagat wins the last trick."),
     "help.zwanzigerrufen.pagat-loss": "Beaten there, it costs as much.",
-    "help.zwanzigerrufen.valat": "Valat counts {valat}: all ten tricks.",
-    "help.zwanzigerrufen.valat-times": "Valat counts {valat} times the game: all ten tricks.",
+    "help.zwanzigerrufen.valat": "Valat counts {valat}: all {tricks.valat}.",
+    "help.zwanzigerrufen.valat-times": "Valat counts {valat} times the game: all {tricks.valat}.",
     "help.zwanzigerrufen.trull-held": (
         "The Trull, which is Sküs, Mond and Pagat, counts {trull} if all three were dealt to one "
         "player."
@@ -229,7 +244,7 @@ TEXTS = {
     "options.zwanzigerrufen.kontra": "Declarations and Kontra",
     "options.zwanzigerrufen.bonuses": "Bonuses",
     "options.zwanzigerrufen.mond": "Mondfang and double rounds",
-    "options.zwanzigerrufen.negative": "Picolo and Trischaken",
+    "options.zwanzigerrufen.negative": "{contracts.negative}",
     "options.zwanzigerrufen.match": "The match",
     # house rules
     # in a line: values that say by their absence what is played
@@ -251,10 +266,10 @@ TEXTS = {
     "option.valat_silent.null.said": "No silent Valat",
     "option.valat_declared.null.said": "No declared Valat",
     "option.valat_cancels.null.said": "Beside a Valat everything counts",
-    "option.solodreier.null.said": "No Solodreier",
-    "option.picolo.null.said": "No Picolo",
-    "option.trischaken.null.said": "No Trischaken",
-    "option.trischaken_bid.off.said": "Trischaken is not bid",
+    "option.solodreier.null.said": "No {contract.solodreier}",
+    "option.picolo.null.said": "No {contract.picolo}",
+    "option.trischaken.null.said": "No {contract.trischaken}",
+    "option.trischaken_bid.off.said": "{contract.trischaken} is not bid",
     "option.deck": "Pack",
     "option.deck.40": "40 cards",
     "option.glatze_points": "Points of a Glatze",
@@ -281,17 +296,17 @@ TEXTS = {
     "option.pass_is_final": "A pass is final",
     "option.first_lead": "First lead",
     "option.first_lead.forehand": "forehand",
-    "option.first_lead.declarer_in_negative": "forehand; in Picolo, the declarer",
-    "option.normal_value": "Normal game",
+    "option.first_lead.declarer_in_negative": "forehand; in {contract.picolo}, the declarer",
+    "option.normal_value": "{contract.normal}",
     "option.solo_games": "Solo games",
-    "option.farberl_value": "Suit Solo",
-    "option.solo_value": "Solo",
+    "option.farberl_value": "{contract.farberl}",
+    "option.solo_value": "{contract.solo}",
     "option.solo_value.4": "4",
     "option.solo_value.5": "5",
-    "option.farberl_min_suit_cards": "To bid a Suit Solo you need",
+    "option.farberl_min_suit_cards": "To bid a {contract.farberl} you need",
     "option.farberl_min_suit_cards.5": "five suit cards",
     "option.farberl_min_suit_cards.0": "any hand",
-    "option.farberl_tarock": "Tarocks in a Suit Solo",
+    "option.farberl_tarock": "Tarocks in a {contract.farberl}",
     "option.farberl_tarock.lead_only": "led only after all suit cards",
     "option.farberl_tarock.void_discard": "led and discarded only after all suit cards",
     "option.farberl_tarock.sole_suit": "played only after all suit cards",
@@ -326,7 +341,7 @@ TEXTS = {
     "option.trull_by": "The Trull counts",
     "option.trull_by.holding": "dealt in one hand",
     "option.trull_by.capture": "in the tricks of one side",
-    "option.trull_by.capture_except_farberl": "in tricks; in a Suit Solo, in hand",
+    "option.trull_by.capture_except_farberl": "in tricks; in a {contract.farberl}, in hand",
     "option.trull_side": "Whose Trull",
     "option.trull_side.both": "either side’s",
     "option.trull_side.declarer": "only the declarer’s side",
@@ -366,24 +381,24 @@ TEXTS = {
     "option.valat_cancels.all": "all other bonuses",
     "option.valat_contract": "Valat as a contract",
     "option.valat_value": "Valat contract",
-    "option.solodreier": "Solodreier",
+    "option.solodreier": "{contract.solodreier}",
     "option.solodreier.null": "off",
-    "option.solodreier_min": "A Solodreier needs",
-    "option.solodreier_min.36": "36 points (easier than Solo)",
+    "option.solodreier_min": "A {contract.solodreier} needs",
+    "option.solodreier_min.36": "36 points (easier than {contract.solo})",
     "option.solodreier_min.45": "45 points",
     "option.solodreier_min.56": "56 points",
-    "option.picolo": "Picolo",
+    "option.picolo": "{contract.picolo}",
     "option.picolo.null": "off",
-    "option.picolo_skues": "The Sküs in Picolo",
+    "option.picolo_skues": "The Sküs in {contract.picolo}",
     "option.picolo_skues.holder_may_not_bid": "its holder may not bid",
     "option.picolo_skues.only_if_forced": "may only be played if forced",
     "option.picolo_skues.off": "like any other card",
-    "option.pagat_rule": "The Pagat in Picolo and Trischaken",
+    "option.pagat_rule": "The Pagat in {contracts.negative}",
     "option.pagat_rule.last_tarock": "must be the last tarock played",
     "option.pagat_rule.off": "like any other card",
-    "option.trischaken": "Trischaken",
+    "option.trischaken": "{contract.trischaken}",
     "option.trischaken.null": "off",
-    "option.trischaken_bid": "Trischaken may be bid by",
+    "option.trischaken_bid": "{contract.trischaken} may be bid by",
     "option.trischaken_bid.off": "nobody",
     "option.trischaken_bid.forehand": "forehand",
     "option.trischaken_limit": "Double loss above",
@@ -395,7 +410,7 @@ TEXTS = {
     "option.trischaken_tie": "Several with the most points",
     "option.trischaken_tie.vorhand_alone": "forehand loses alone",
     "option.trischaken_tie.share": "they all lose",
-    "option.negative_early_stop": "Picolo ends at once when lost",
+    "option.negative_early_stop": "{contract.picolo} ends at once when lost",
     "option.match_end": "The match ends",
     "option.match_end.open": "whenever you like",
     "option.match_end.rounds": "after a number of deals",
@@ -405,10 +420,10 @@ TEXTS = {
     "score.game.won": "{contract} won: {taken}, {needed} were needed.",
     "score.game.lost": "{contract} lost: {taken}, {needed} were needed.",
     "score.game.push": "{contract} tied: {points} to {others}, nobody pays.",
-    "score.game.tricks.won": "{contract} won: all ten tricks.",
-    "score.game.tricks.lost": "{contract} lost: {tricks} instead of ten.",
-    "score.picolo.tricks.won": "{contract} won: exactly one trick.",
-    "score.picolo.tricks.lost": "{contract} lost: {tricks} instead of one.",
+    "score.tricks.1.won": "{contract} won: exactly one trick.",
+    "score.tricks.1.lost": "{contract} lost: {tricks} instead of one.",
+    "score.tricks.10.won": "{contract} won: all ten tricks.",
+    "score.tricks.10.lost": "{contract} lost: {tricks} instead of ten.",
     "score.bonus.declared": "{item}, declared:",
     "score.bonus.silent": "{item}, silent:",
     "score.absolut.made": "made; the others have {taken} ({limit} at most).",
@@ -416,15 +431,15 @@ TEXTS = {
     "score.pagat.made": "made; the Pagat wins the last trick ({player}).",
     "score.pagat.missed": "lost; the Pagat is beaten in the last trick ({player}).",
     "score.pagat.early": "lost; the Pagat was played in trick {trick} ({player}).",
-    "score.valat.made": "made; all ten tricks.",
-    "score.valat.missed": "missed; {tricks} of ten tricks.",
+    "score.valat.made": "made; all {tricks.valat}.",
+    "score.valat.missed": "missed; {tricks} of {tricks.valat}.",
     "score.trull.held": "Trull in one hand: {party}.",
     "score.trull.captured": "Trull in the tricks: {party}.",
     "score.kings": "Four Kings in one hand: {player}.",
     "score.mondfang": "Mondfang: the Sküs ({catcher}) catches the Mond ({loser}).",
-    "score.trischaken": "Trischaken: {losers} took the most points.",
+    "score.trischaken": "{contract.trischaken}: {losers} took the most points.",
     "score.trischaken.loser": "{who} ({points})",
-    "score.trischaken.even": "Trischaken: everyone has the same, nobody pays.",
+    "score.trischaken.even": "{contract.trischaken}: everyone has the same, nobody pays.",
     "factor.game": "game value",
     "factor.declared": "declared",
     "factor.solo": "Solo",
@@ -446,10 +461,10 @@ TEXTS = {
     "knows.called-above.me": "You have {cards}, above the called card.",
     "knows.pagat": "{who} has declared the Pagat, so has it.",
     "knows.pagat.me": "You have declared the Pagat, so you have it.",
-    "knows.suit-cards": "{who} bid a Suit Solo: dealt at least {n} suit cards.",
-    "knows.suit-cards.me": "You bid a Suit Solo: dealt at least {n} suit cards.",
-    "knows.no-skues": "{who} bid Picolo, so can’t hold the Sküs.",
-    "knows.no-skues.me": "You bid Picolo, so you can’t hold the Sküs.",
+    "knows.suit-cards": "{who} bid a {contract.farberl}: dealt at least {n} suit cards.",
+    "knows.suit-cards.me": "You bid a {contract.farberl}: dealt at least {n} suit cards.",
+    "knows.no-skues": "{who} bid {contract.picolo}, so can’t hold the Sküs.",
+    "knows.no-skues.me": "You bid {contract.picolo}, so you can’t hold the Sküs.",
     "knows.kept": "{who} was dealt Sküs, Mond or Pagat as the only tarock, and kept the cards.",
     "knows.kept.me": "You were dealt Sküs, Mond or Pagat as your only tarock, and kept the cards.",
     "knows.kept-none": (
