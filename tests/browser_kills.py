@@ -87,7 +87,7 @@ def click_through(page: Page, clicks: int) -> None:
 
 def compare_resumed(page: Page, shown: Record) -> str:
     """Return how the match that was shown at the kill has been restored."""
-    resumed_record = loads(page.wait_for_function(LATEST_RECORD).json_value())
+    resumed_record = latest_record(page)
     if page.locator("#notice-damaged").count():
         return DAMAGED
     if not is_archived(page, resumed_record):
@@ -124,17 +124,40 @@ def open_table(walk: Visitor, query: str) -> Page:
     return page
 
 
-def kill_repeatedly(walk: Visitor, count: int, seed: str, *, settled: bool) -> Iterator[str]:
-    """Kill the browser `count` times, and yield how the match was restored each time."""
+def confirmed_record(page: Page, _: random.Random) -> Record:
+    """Return what is on the screen, once the database has confirmed it."""
+    shown = latest_record(page)
+    page.evaluate(f"async () => ({STORE_MODULE}).saveRows([])")
+    return shown
+
+
+def settled_record(page: Page, _: random.Random) -> Record:
+    """Return what has been on the screen for 100 ms."""
+    return loads(page.wait_for_function(SETTLED_RECORD).json_value())
+
+
+def moment_record(page: Page, draw: random.Random) -> Record:
+    """Return what is on the screen after a random pause."""
+    page.wait_for_timeout(draw.randrange(MAX_PAUSE_MS))
+    return latest_record(page)
+
+
+def latest_record(page: Page) -> Record:
+    return loads(page.wait_for_function(LATEST_RECORD).json_value())
+
+
+def kill_repeatedly(
+    walk: Visitor, count: int, seed: str, wait: Callable[[Page, random.Random], Record]
+) -> Iterator[str]:
+    """Kill the browser `count` times, and yield how the match was restored each time.
+
+    `wait` waits for the moment of the kill, and returns the match on the screen.
+    """
     draw = random.Random(seed)
     page = open_table(walk, "?speed=0")
     for number in range(count):
         click_through(page, draw.randrange(1, 5))
-        if settled:
-            shown = loads(page.wait_for_function(SETTLED_RECORD).json_value())
-        else:
-            page.wait_for_timeout(draw.randrange(MAX_PAUSE_MS))
-            shown = loads(page.wait_for_function(LATEST_RECORD).json_value())
+        shown = wait(page, draw)
         walk.kill()
         game = ("zwanzig-ab", "zwanzigerrufen")[number // 10 % 2]
         page = open_table(walk, "?speed=0" if number % 2 else "./")
@@ -202,8 +225,8 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     args = parser.parse_args()
     campaigns: dict[str, Callable[[Visitor], Iterator[str]]] = {
-        "settled": lambda walk: kill_repeatedly(walk, args.count, args.seed, settled=True),
-        "any moment": lambda walk: kill_repeatedly(walk, args.moments, args.seed, settled=False),
+        "settled": lambda walk: kill_repeatedly(walk, args.count, args.seed, settled_record),
+        "any moment": lambda walk: kill_repeatedly(walk, args.moments, args.seed, moment_record),
         "erasing": lambda walk: kill_while_erasing(walk, args.erasures, args.seed),
         "importing": lambda walk: kill_while_importing(walk, args.imports, args.seed),
     }
