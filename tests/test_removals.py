@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -25,11 +25,8 @@ DEAD_CONTROLS: Mapping[str, set[str]] = {
 }
 """Features, and the controls elsewhere that must go with them: their commands and panels."""
 
-TESTED = (("archive", "lessons"), ("daily_deal", "sharing"))
-"""Features that tests of others do without, two at a time that have little to do with each other.
-
-Tests of others use the backup and the replay. Without these only the drawing of pages is tried.
-"""
+UNTESTED = ("backup", "replay")
+"""Features that tests of others use. Without them only the drawing of the pages is tried."""
 
 TEST_PREFIX = "ui/test_"
 """The beginning of the tests that run in the copy: those of the page, without a browser."""
@@ -50,27 +47,25 @@ print(*set().union(*map(dead_controls, map(render_tags, MODELS.values()))))
 
 
 @pytest.mark.parametrize("feature", DEAD_CONTROLS)
-def test_pages_are_drawn_without_a_feature(feature: str, tmp_path: Path) -> None:
-    copy_without(tmp_path, feature)
+def test_a_feature_can_be_removed(feature: str, tmp_path: Path) -> None:
+    copy_sources(tmp_path)
+    remove_feature(tmp_path, feature)
     assert {*run_in(tmp_path, "-c", FIND_DEAD_CONTROLS).split()} == DEAD_CONTROLS[feature]
+    if feature in UNTESTED:
+        return
+    tests = [path for path in list_tests(tmp_path) if not needs_feature(tmp_path, path, feature)]
+    run_in(tmp_path, *RUN_PYTEST, "-m", f"not slow and not all and not {feature}", *tests)
 
 
-@pytest.mark.parametrize("features", TESTED, ids="+".join)
-def test_everything_else_works_without_features(features: Sequence[str], tmp_path: Path) -> None:
-    copy_without(tmp_path, *features)
-    tests = [path for path in list_tests(tmp_path) if not needs_any(tmp_path, path, features)]
-    others = " and ".join(f"not {name}" for name in ("slow", "all", *features))
-    run_in(tmp_path, *RUN_PYTEST, "-m", others, *tests)
-
-
-def copy_without(copy: Path, *features: str) -> None:
-    """Copy the sources without the packages of some features and their rows."""
-    copy_sources(copy)
+def remove_feature(copy: Path, feature: str) -> None:
+    """Delete the package of a feature and its row."""
+    shutil.rmtree(copy / "ui" / feature)
     rows = copy / "ui/app/features.py"
-    lines = rows.read_text(encoding="utf-8").splitlines()
-    for feature in features:
-        shutil.rmtree(copy / "ui" / feature)
-        lines = [line for line in lines if f"ui.{feature}." not in line]
+    lines = [
+        line
+        for line in rows.read_text(encoding="utf-8").splitlines()
+        if f"ui.{feature}." not in line
+    ]
     rows.write_text("\n".join(lines), encoding="utf-8")
 
 
@@ -92,7 +87,7 @@ def list_tests(copy: Path) -> Iterator[str]:
             yield f"tests/{name}"
 
 
-def needs_any(copy: Path, test: str, features: Sequence[str]) -> bool:
+def needs_feature(copy: Path, test: str, feature: str) -> bool:
     """Return whether a test is about a feature: it, or a helper that it imports, imports it."""
     waiting, seen = [test], set[str]()
     while waiting:
@@ -101,7 +96,7 @@ def needs_any(copy: Path, test: str, features: Sequence[str]) -> bool:
             continue
         seen.add(path)
         for name in imported_names(copy / path, copy):
-            if name.startswith(tuple(f"ui.{feature}" for feature in features)):
+            if name.startswith(f"ui.{feature}"):
                 return True
             if name.startswith("tests."):  # a module, or what it defines
                 module = name.replace(".", "/")
