@@ -32,7 +32,7 @@ from ui.game_face import face_of_game
 from ui.help import starter_table
 from ui.languages import TEXTS, make_translator
 
-RANDOM_TABLES = 250
+RANDOM_TABLES = 500
 
 Table = tuple[str, dict[str, Any]]
 """A rule set, and the house rules that differ from it."""
