@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, div, fragment, h2
+from htpy import Element, Node, div, fragment, h2, p, span
 from markupsafe import Markup
 
 from ui.components.offer import (
@@ -15,12 +15,13 @@ from ui.components.offer import (
     unfold_meanings_switch,
 )
 from ui.game_face import face_of_game
+from ui.match.claims import offered_claim
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
 from ui.position import guided_deal
 from ui.position.autoplay import may_skip
 from ui.table.arranging import arranging_controls
-from ui.table.claim import claim_view
 from ui.table.result import result_view
+from ui.wording.claims import claim_proof, short_claim_proof
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
@@ -109,6 +110,21 @@ def lesson_button(scene: Scene) -> Node:
 def skip_rest_button(scene: Scene) -> Node:
     """Render the button that skips the rest of a deal in which I have dropped out."""
     return may_skip(scene.model) and command_button(scene, "skip")
+
+
+def claim_view(scene: Scene) -> Node:
+    """Render the proof of the offered claim, and the button that plays the rest out."""
+    claim = offered_claim(scene.model)
+    if claim is None:
+        return None
+    words = scene.say(f"ui.claim.{claim.kind}")
+    return div(".claim")[
+        p("#claim-proof")[
+            span(aria_hidden="true")[short_claim_proof(scene, claim)],
+            span(".hidden")[claim_proof(scene, claim)],
+        ],
+        command_button(scene, "claim", words=words),
+    ]
 
 
 def list_legal_and_refused(scene: Scene) -> list[str]:
