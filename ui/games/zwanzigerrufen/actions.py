@@ -35,16 +35,21 @@ def _declare_label(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra_label(scene: Scene, verb: str, words: Words) -> str:
-    step = kontra_step_name(
-        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
-    )
-    return scene.say("action.kontra", step=step, item=kontra_item_name(scene, words[0]))
+    return scene.say("action.kontra", **_step_and_item(scene, words[0]))
 
 
-def with_or_against_declarer_text(scene: Scene, side: str) -> str:
+def _step_and_item(scene: Scene, item: str) -> dict[str, str]:
+    """Return the names of the next step of the Kontra and of what it doubles."""
+    factor = next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], item)
+    return {"step": kontra_step_name(scene, factor), "item": kontra_item_name(scene, item)}
+
+
+def with_or_against_declarer_text(scene: Scene) -> str:
     """Return with whom or against whom I play, "" if I am the declarer."""
     declarer = require_value(zwanzigerrufen_view(scene)["declarer"])
-    return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
+    if declarer == ME:
+        return ""
+    return scene.say(f"side.{my_side_word(scene)}", who=player_name(scene, declarer))
 
 
 def my_side_word(scene: Scene) -> str:
@@ -79,7 +84,7 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
     stakes, limit = action_stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
     parts = (
         scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
-        with_or_against_declarer_text(scene, my_side_word(scene)),
+        with_or_against_declarer_text(scene),
         scene.say("bonus.against") if stakes["kontra"] else "",
     )
     return " ".join(part for part in parts if part)
@@ -105,10 +110,7 @@ def _declare_hint(scene: Scene, verb: str, words: Words) -> str:
 
 
 def _kontra_hint(scene: Scene, verb: str, words: Words) -> str:
-    step = kontra_step_name(
-        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
-    )
-    return scene.say("hint.do.kontra", step=step, item=kontra_item_name(scene, words[0]))
+    return scene.say("hint.do.kontra", **_step_and_item(scene, words[0]))
 
 
 def _stack_hint(scene: Scene, verb: str, words: Words) -> str:
