@@ -90,7 +90,7 @@ def page_bar_tools(page: SitePage) -> Iterator[Node]:
     href = f"./?game={page.game}&today" if page.game else "./?today"
     yield today_tool(page.say, NavItem("daily", page.say("bar.today"), href=href))
     for code, name in other_languages(page.language):
-        yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
+        yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html"))
     names = {f"data_{name}": words for name, words in theme_switch_texts(page.say).items()}
     yield button("#tool-theme.tool.scripted", type="button", **names)[
         icon("theme"), span(".words")[names["data_auto"]]
