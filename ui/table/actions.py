@@ -51,15 +51,11 @@ def phase_or_waiting_state(scene: Scene) -> str:
     """
     if scene.model.replay and scene.view["phase"] != "over":
         return "replay"
-    if scene.model.table.is_trick_held or is_reading_note(scene):
+    is_reading_note = scene.view["phase"] != "over" and guided_deal.must_read_note(scene.model)
+    if scene.model.table.is_trick_held or is_reading_note:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
     return str(scene.view["phase"]) if mine else "wait"
-
-
-def is_reading_note(scene: Scene) -> bool:
-    """Return whether a note of a guided deal is to be read before the deal goes on."""
-    return scene.view["phase"] != "over" and guided_deal.must_read_note(scene.model)
 
 
 def render_choices(scene: Scene) -> Node:

@@ -37,22 +37,16 @@ def zwanzig_ab_view(scene: Scene) -> View:
 
 
 def deal_chips(scene: Scene) -> Iterator[Node]:
-    """Yield the deal number, the endgame, trump and multiplier."""
+    """Yield the deal number, the endgame, trump with the card turned up, and multiplier."""
     view, say = zwanzig_ab_view(scene), scene.say
     yield deal_number_chip(scene)
     if is_endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
-        yield from turned_card_chips(scene)
+        if view["turned"]:
+            yield (span[say("ui.turned")], card_upper_end(scene, view["turned"]))
     yield from multiplier_chips(scene)
-
-
-def turned_card_chips(scene: Scene) -> Iterator[Node]:
-    """Yield the card turned up by "next"."""
-    card = zwanzig_ab_view(scene)["turned"]
-    if card:
-        yield (span[scene.say("ui.turned")], card_upper_end(scene, card))
 
 
 def dropped_or_exchanged_status(scene: Scene, seat: int) -> Node:

@@ -81,12 +81,11 @@ def stake_chips(scene: Scene) -> Iterator[Node]:
     factor = zwanzigerrufen_view(scene)["kontra"].get("game", 1)
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
-        per_player = span(".hidden")[scene.say("ui.at-stake.each")]
         yield (
             factor > 1 and b[link_terms(scene, kontra_step_name(scene, factor))],
             span[scene.say("ui.at-stake")],
             b(".staked")[str(running_stake_sum(scene))],
-            per_player,
+            span(".hidden")[scene.say("ui.at-stake.each")],
         )
     elif factor > 1:
         yield (span[kontra_item_name(scene, "game")], *factor_chips(scene, "game"))
@@ -236,12 +235,9 @@ def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict
     )
     name, bonus = kontra_item_name(scene, item), scene.say(f"bonus.{words[0]}")
     factors_after = _kontra_factors(before.play(f"declare {words[0]}"))
-    if factors_after == _kontra_factors(before):
-        return {"item": name, "bonus": bonus}
-    return {
-        "item": f"{kontra_step_name(scene, factors_after['game'])}, {name}",
-        "bonus": bonus,
-    }
+    if factors_after != _kontra_factors(before):
+        name = f"{kontra_step_name(scene, factors_after['game'])}, {name}"
+    return {"item": name, "bonus": bonus}
 
 
 def _kontra_factors(deal: Deal) -> Mapping[str, int]:
