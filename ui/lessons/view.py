@@ -36,8 +36,8 @@ def lesson_head(scene: Scene) -> Element:
             span(".step")[step_text(scene)],
         ],
         guided_deal.note_index(scene.model) > 0
-        and lesson_tool_button(scene, "lesson-anew", "same-deal", game),
-        lesson_tool_button(scene, "lesson-leave", "close"),
+        and lesson_tool_button(scene, "lesson-anew", "same-deal", do="lesson-anew", arg=game),
+        lesson_tool_button(scene, "lesson-leave", "close", do="leave-guest"),
     ]
 
 
@@ -60,17 +60,15 @@ def sign_lines(scene: Scene, note: Note) -> Node:
     )
 
 
-def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
+def lesson_tool_button(
+    scene: Scene, name: str, sign: str, *, do: str, arg: str | None = None
+) -> Element:
     """Render a small button with an icon, and a label where there is room."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#{name}.tool",
         type="button",
         title=words,
-        data_do=COMMAND_OF_BUTTON.get(name, name),
-        data_arg=arg or None,
+        data_do=do,
+        data_arg=arg,
     )[icon(sign), span(".words", aria_hidden="true")[words]]
-
-
-COMMAND_OF_BUTTON = {"lesson-leave": "leave-guest"}
-"""The command of a button, where it differs from the button's name."""

@@ -10,7 +10,7 @@ from engine.view import require_value
 from ui.components.card import icon
 from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone, render_gain, screen_reader_text
+from ui.components.points import points_with_tone, render_gain
 from ui.components.rule_link import score_rule_link
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
@@ -98,7 +98,7 @@ def result_row(scene: Scene, seat: int, *, best: bool) -> Element:
     return div(class_={"is-me": seat == ME, "best": best})[
         dt[
             render_player_name(scene, seat),
-            best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
+            best and span(".leader-crown", title=crown)[icon("crown"), span(".hidden")[crown]],
         ],
         dd[
             strong(class_=gain_tone(gain))[render_gain(scene.say, view["game"], gain)],
