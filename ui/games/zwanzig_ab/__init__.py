@@ -14,7 +14,7 @@ from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.components.card import icon, suit_icon
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.score_rail import compact_score_rail
-from ui.game_face import CardNaming, Facts, GameFace, RulesInShort, ScoreRail, keep_all_actions
+from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.highlights import list_highlights
@@ -187,14 +187,6 @@ def _format_trickless_share(scene: Scene, percent: int) -> str:
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
 
 
-def rules_in_short() -> RulesInShort:
-    """Return the sentences of the rules in short."""
-    # Packed until it is needed.
-    from ui.games.zwanzig_ab.rules_in_short import RULES_IN_SHORT
-
-    return RULES_IN_SHORT
-
-
 FACE = GameFace(
     art="assets/vendor/cards/french.svg",
     art_by_suits={"german": "assets/vendor/cards/german.svg"},
@@ -244,7 +236,7 @@ FACE = GameFace(
         "aces": _format_aces,
     },
     rule_groups=RULE_GROUPS,
-    rules_in_short=rules_in_short,
+    rules_in_short=lazy("ui.games.zwanzig_ab.rules_in_short", "rules_in_short"),
     rule_facts=rule_facts,
     starter_steps=(
         ("double_suit", {"double_suit": None}),
