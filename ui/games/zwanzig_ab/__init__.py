@@ -94,11 +94,6 @@ def played_trump_view(scene: Scene) -> Node:
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
 
 
-def counting_direction_text(scene: Scene) -> str:
-    """Return that the points count down."""
-    return scene.say("scores.down", start=scene.view["rules"]["start_score"])
-
-
 EXCHANGE_PROMPTS = {
     "up_to": "prompt.zwanzig-ab.exchange",
     "zero_or_full": "prompt.zwanzig-ab.exchange.zero_or_full",
@@ -156,17 +151,8 @@ def make_score_rail(scene: Scene) -> ScoreRail:
     return ScoreRail(view["rules"]["start_score"], 0, current_totals, coming_totals)
 
 
-def match_end_reason_text(scene: Scene) -> str:
-    """Return at which totals a match is won."""
-    return scene.say(f"match.why.{scene.view['rules']['finish']}")
-
-
 def _suit_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     return {"suit": scene.say(f"in.suit.{words[0] if words else zwanzig_ab_view(scene)['trump']}")}
-
-
-def _exchange_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"count": format_count(scene.say, "card", len(words))}
 
 
 def _format_tricks(scene: Scene, tricks: float) -> str:
@@ -208,7 +194,9 @@ FACE = GameFace(
         "trump": _suit_facts,
         "blind": _suit_facts,
         "next": _suit_facts,
-        "exchange": _exchange_facts,
+        "exchange": lambda scene, words, before: {
+            "count": format_count(scene.say, "card", len(words))
+        },
     },
     joint_phases={"exchange": keep_all_actions, "stay": keep_all_actions},
     action_labels=LABELS,
@@ -226,9 +214,9 @@ FACE = GameFace(
     factor_names=lambda rule: ("hearts", "blind"),
     played_view=played_trump_view,
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
-    aim_text=counting_direction_text,
+    aim_text=lambda scene: scene.say("scores.down", start=scene.view["rules"]["start_score"]),
     goal_total=lambda scene: 0,
-    match_end_reason_text=match_end_reason_text,
+    match_end_reason_text=lambda scene: scene.say(f"match.why.{scene.view['rules']['finish']}"),
     fact_words={
         "tricks": _format_tricks,
         "none": _format_trickless_share,
