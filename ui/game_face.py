@@ -124,26 +124,6 @@ class ScoreRail(NamedTuple):
     coming_totals: Sequence[int]
 
 
-def no_score_rail(scene: Scene) -> ScoreRail | None:
-    """Return None, because the match has no goal."""
-    return None
-
-
-def no_brief_facts(scene: Scene) -> Iterator[str]:
-    """Yield nothing."""
-    yield from ()
-
-
-def no_highlights(scene: Scene) -> Iterator[Highlight]:
-    """Yield nothing."""
-    yield from ()
-
-
-def no_side(view: View, seat: int) -> str:
-    """Return "", because the game has no sides."""
-    return ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameFace:
     """The look and the words of a game."""
@@ -160,7 +140,7 @@ class GameFace:
     deal_chips: Callable[[Scene], Iterator[Node]]
     deal_sentences: Callable[[Scene, CardNaming], list[str]]
     seat_status: Callable[[Scene, int], Node] = lambda scene, seat: None
-    side_of_seat: Callable[[View, int], str] = no_side
+    side_of_seat: Callable[[View, int], str] = lambda view, seat: ""
 
     # What has come out about who plays with whom, and my card that tells me so.
     revelations: Callable[[Scene], Sequence[Revelation]] = lambda scene: ()
@@ -173,7 +153,7 @@ class GameFace:
     # on their way to the goal of the match; the points counted out.
     standing_view: Callable[[Scene], Node] = lambda scene: None
     standing_text: Callable[[Scene], str] = lambda scene: ""
-    score_rail: Callable[[Scene], ScoreRail | None] = no_score_rail
+    score_rail: Callable[[Scene], ScoreRail | None] = lambda scene: None
     point_count_view: Callable[[Scene], Node] = lambda scene: None
 
     # By verb: the facts in the sentence about an action.
@@ -197,7 +177,7 @@ class GameFace:
 
     # The seats that play on in this deal; short facts between the deal's number and multiplier.
     seats_in_play: Callable[[View], Sequence[Seat]] = lambda view: SEATS
-    brief_facts: Callable[[Scene], Iterator[str]] = no_brief_facts
+    brief_facts: Callable[[Scene], Iterator[str]] = lambda scene: iter(())
 
     # By verb: the label of an action, and its meaning and stake. Other verbs have one text each.
     action_labels: Mapping[str, ActionWording] = field(default_factory=dict)
@@ -247,7 +227,7 @@ class GameFace:
     score_item_texts: Mapping[str, Callable[[Scene, str, Facts], str]] = field(default_factory=dict)
 
     # The highlights of the held trick, or of the finished deal.
-    list_highlights: Callable[[Scene], Iterator[Highlight]] = no_highlights
+    list_highlights: Callable[[Scene], Iterator[Highlight]] = lambda scene: iter(())
 
     # By rule of a score line: the facts that multiply the base, in the order of their names
     # (`factor.NAME`, or `NAME.NUMBER` if the number has a name).

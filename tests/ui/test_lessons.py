@@ -505,7 +505,7 @@ def test_cards_to_exchange_marked_in_any_order() -> None:
     wrong = update(update(table, CardToggled("HK"))[0], ActionChosen("exchange HK"))[0]
     assert wrong.lesson.astray_action == "exchange HK" and wrong.record is table.record
     after = update(table, ActionChosen("exchange C8 D7"))[0]
-    assert course.current_lesson(after) and len(actions_of(after.record)) == 2
+    assert guided_deal.is_guided(after) and len(actions_of(after.record)) == 2
 
 
 def test_undo_goes_back_within_the_lesson() -> None:
@@ -607,11 +607,8 @@ def test_finished_lesson_leads_to_own_match() -> None:
     ]
     assert "More on this deal" in page.text
     own = after_command(end, "lesson-done", "zwanzigerrufen")
-    assert (own.record.game, own.guest.home_game, course.current_lesson(own)) == (
-        "zwanzigerrufen",
-        "",
-        None,
-    )
+    assert (own.record.game, own.guest.home_game) == ("zwanzigerrufen", "")
+    assert not guided_deal.is_guided(own)
     assert own.record.deals[0].hands != LESSONS["zwanzigerrufen"].record.deals[0].hands
 
 
@@ -645,17 +642,17 @@ def test_address_opens_lesson_and_reload_continues() -> None:
     }
     stored[saved_matches.LESSON_PREFIX + "zwanzigerrufen"] = dumps(table.record)
     again = make_first_model({}, stored, language="en", seed=5, is_reload=True)
-    assert again.record == table.record and course.current_lesson(again)
+    assert again.record == table.record and guided_deal.is_guided(again)
     another_day = make_first_model({"lesson": "zwanzigerrufen"}, stored, language="en", seed=5)
     assert another_day.record == table.record
-    assert course.current_lesson(make_first_model({}, stored, language="en", seed=5)) is None
+    assert not guided_deal.is_guided(make_first_model({}, stored, language="en", seed=5))
 
 
 @pytest.mark.parametrize("text", ["", "{", dumps(make_model("trump H").record)])
 def test_senseless_kept_lesson_begins_anew(text: str) -> None:
     stored = {saved_matches.LESSON_PREFIX + "zwanzig-ab": text}
     table = make_first_model({"lesson": "zwanzig-ab"}, stored, language="en", seed=5)
-    assert course.current_lesson(table) and actions_of(table.record) == ()
+    assert guided_deal.is_guided(table) and actions_of(table.record) == ()
 
 
 def test_an_unknown_lesson_is_passed_over() -> None:

@@ -23,7 +23,7 @@ from ui.archive import sheet_svg, sheet_text
 from ui.archive.wording import archived_player_name
 from ui.components.chart import shortened_name
 from ui.languages import LANGUAGES, TEXTS, translate
-from ui.lessons import commands, course
+from ui.lessons import commands
 from ui.lessons.wording import note_idea_text
 from ui.match.feature import export_match
 from ui.model import ME, Model
@@ -31,6 +31,7 @@ from ui.model.effects import DownloadFile
 from ui.model.messages import SettingChanged
 from ui.model.panel import OpenPanel
 from ui.model.settings import NO_OWN_NAMES, Settings
+from ui.position import guided_deal
 from ui.position.scene import make_scene
 from ui.settings.settings_form import profiles_section
 from ui.sharing import sharing
@@ -89,7 +90,7 @@ def test_record_keeps_given_names_and_its_seats() -> None:
 def test_lesson_names_players_like_the_table() -> None:
     for names, said, unsaid in (("people", "Poldi", "North"), ("compass", "North", "Poldi")):
         there = commands.enter_lesson(table_at(zr_match(), Settings(names=names)), "zwanzigerrufen")
-        lesson = course.current_lesson(there)
+        lesson = guided_deal.current_guided_deal(there)
         assert lesson
         text = " ".join(note_idea_text(make_scene(there), note) for note in lesson.notes)
         assert said in text and unsaid not in text

@@ -18,12 +18,12 @@ from tests.ui.tables import (
 from ui.app.first_screen import list_first_screen_seeds, next_visit_html
 from ui.app.start import FIRST_GAME, make_first_model
 from ui.app.update import update
-from ui.lessons import course
 from ui.model import ME, Model
 from ui.model.command import CommandText
 from ui.model.house_rules import HouseRules
 from ui.model.messages import ActionChosen, PageReady
 from ui.model.settings import Settings
+from ui.position import guided_deal
 from ui.storage import house_rules, saved_matches, settings
 
 MOST_LETTERS = 60
@@ -119,7 +119,7 @@ def test_welcome_offers_go_with_first_choice() -> None:
 
 def test_it_stays_away_after_the_lesson() -> None:
     there, _ = update(first_visit({}), CommandText("lesson", "zwanzig-ab"))
-    assert course.current_lesson(there)
+    assert guided_deal.is_guided(there)
     assert welcome_strip(after_command(there, "leave-guest")).inside == []
 
 

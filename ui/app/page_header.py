@@ -77,6 +77,6 @@ def header_tools(scene: Scene) -> Iterator[Node]:
         if row.shown_in in ("bar", "bar or menu"):
             yield bar_tool(panel_item(scene, row))
     for code, name in other_languages(scene.model.settings.language):
-        yield language_link(NavItem(code, name, do="language", arg=code, lang=code))
+        yield language_link(NavItem(code, name, do="language", arg=code))
     words = theme_switch_texts(scene.say)[scene.model.settings.theme]
     yield bar_tool(NavItem("theme", words, do="theme"))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, aside, dd, div, dl, dt, h2, li, ol, section, span
+from htpy import Element, Node, aside, dd, div, dl, dt, h2, section
 
-from ui.components.card import card_picture
-from ui.components.names import render_player_name, screen_reader_card_name
+from ui.components.names import render_player_name
 from ui.components.people import seat_mark
 from ui.components.score_rail import render_score_rail
 from ui.game_face import face_of_game
 from ui.model import Scene
-from ui.position.card_order import laid_cards, visible_tricks
+from ui.position.card_order import visible_tricks
 from ui.table.known_cards_view import known_cards_view
 from ui.table.log import log_view
+from ui.table.trick import trick_cards_list
 from ui.wording.players_and_numbers import format_integer
 
 
@@ -46,21 +46,11 @@ def match_totals_view(scene: Scene) -> Element:
 
 def latest_trick(scene: Scene) -> Node:
     """Render the latest trick that has been taken away, in small."""
-    view = scene.view
     tricks, is_held = visible_tricks(scene), scene.model.table.is_trick_held
     tricks = tricks[:-1] if is_held else tricks
     if not tricks:
         return None
     return section("#latest-trick", aria_labelledby="latest-trick-title")[
         h2("#latest-trick-title")[scene.say("ui.last-trick")],
-        ol(".trick-cards")[
-            (
-                li(class_={"won": card.has_won})[
-                    card_picture(scene, card.card),
-                    screen_reader_card_name(scene, card.card),
-                    span(".player-name")[render_player_name(scene, card.seat)],
-                ]
-                for card in laid_cards(view, tricks[-1])
-            )
-        ],
+        trick_cards_list(scene, tricks[-1]),
     ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from htpy import Element, Node, span, svg, use
+from htpy import span, svg, use
 from markupsafe import Markup
 
 from ui.components.suit_mark import suit_mark
@@ -58,24 +58,22 @@ def alternative_suit_card_picture(
     )
 
 
-@cache
 def card_back(*, game: str) -> Markup:
     """Render a card lying face down."""
-    return Markup(_card_element(f"{face_of_game(game).art}#back", ""))
+    return _card_markup(f"{face_of_game(game).art}#back", "")
 
 
-@cache
 def icon(name: str) -> Markup:
     """Render a sign of `icons.svg`, in the colour of the text around it."""
-    return Markup(_icon_element(".icon", f"{ICONS_FILE}#{name}"))
+    return _icon_markup(".icon", f"{ICONS_FILE}#{name}")
 
 
 def suit_icon(scene: Scene, suit: str) -> Markup:
     """Render the sign of a suit in its colour, as on the cards. T is the star of the tarocks."""
     game = scene.view["game"]
     suits = alternative_suits(game, scene.model.settings) if suit != "T" else ""
-    return _suit_icon_markup(
-        suit,
+    return _icon_markup(
+        f".icon.suit-{suit}",
         f"{face_of_game(game).art_by_suits[suits]}#suit-{suit}"
         if suits
         else f"{ICONS_FILE}#{suit}",
@@ -83,23 +81,15 @@ def suit_icon(scene: Scene, suit: str) -> Markup:
 
 
 @cache
-def _suit_icon_markup(suit: str, href: str) -> Markup:
-    return Markup(_icon_element(f".icon.suit-{suit}", href))
+def _card_markup(href: str, short: str, mark: Markup | None = None) -> Markup:
+    drawing = svg(".card", viewBox="0 0 160 250")[use(href=href), mark]
+    return Markup(span(".face", aria_hidden="true", translate="no")[drawing, span(".short")[short]])
 
 
 @cache
-def _card_markup(href: str, short: str, mark: Markup | None = None) -> Markup:
-    return Markup(_card_element(href, short, mark))
+def _icon_markup(kind: str, href: str) -> Markup:
+    return Markup(svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=href)])
 
 
 def _sprite_file(art: str, large: bool) -> str:
     return f"{art.removesuffix('.svg')}-large.svg" if large else art
-
-
-def _card_element(href: str, short: str, mark: Node = None) -> Element:
-    drawing = svg(".card", viewBox="0 0 160 250")[use(href=href), mark]
-    return span(".face", aria_hidden="true", translate="no")[drawing, span(".short")[short]]
-
-
-def _icon_element(kind: str, href: str) -> Element:
-    return svg(kind, viewBox="0 0 24 24", aria_hidden="true")[use(href=href)]

@@ -1,6 +1,6 @@
 """The bar at the top of every page: title, games, sections, tools, and the menu.
 
-The table (`page_header.py`) and the pages without it (`pages/page_bar.py`) each fill it in their
+The table (`ui/app/page_header.py`) and the pages without it (`page_bar.py`) each fill it in their
 own way. What is a button at the table is a link on the pages, and looks the same.
 """
 
@@ -29,7 +29,6 @@ class NavItem(NamedTuple):
     is_current: bool = False  # its page or section is the one shown
     is_disabled: bool = False
     in_bar: bool = False  # also in the bar, where there is room
-    lang: str = ""
 
 
 def panel_item(scene: Scene, panel: Panel) -> NavItem:
@@ -118,8 +117,8 @@ def theme_switch_texts(say: Say) -> dict[str, str]:
 
 
 def language_link(item: NavItem) -> Element:
-    """Render the link to another language, by that language's own name."""
-    return link_or_button(item, f"#tongue-{item.lang}.tool", lang=item.lang)[item.label]
+    """Render the link to the language that an item is named after, by its own name."""
+    return link_or_button(item, f"#tongue-{item.name}.tool", lang=item.name)[item.label]
 
 
 def link_or_button(item: NavItem, selector: str, **attributes: str | bool | None) -> Element:

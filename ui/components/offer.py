@@ -35,7 +35,11 @@ def offer_button(
         class_=[
             "offer",
             f"to-{action_verb(action)}",
-            offer_classes(scene, action, is_refused=is_refused, asks=asks),
+            {
+                "refused": is_refused,
+                "needs-confirmation": asks,
+                "is-usual": is_usual(scene, action),
+            },
         ],
         type="button",
         data_action=None if selects else action,
@@ -78,8 +82,7 @@ def needs_explanation(scene: Scene, action: str) -> bool:
 
     The usual answer needs none, and the book has a glossary.
     """
-    is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
-    if is_usual or scene.glossary_page is not None:
+    if is_usual(scene, action) or scene.glossary_page is not None:
         return False
     label_terms = {*list_terms(scene, [action_label(scene, action)])}
     return bool(label_terms) and bool(label_terms - {*list_terms(scene, [prompt_sentence(scene)])})
@@ -96,14 +99,9 @@ def explanation_button(scene: Scene, action: str, name: str) -> Element:
     )[span(aria_hidden="true")["?"]]
 
 
-def offer_classes(scene: Scene, action: str, *, is_refused: bool, asks: bool) -> dict[str, bool]:
-    """Return the CSS classes of an offer: refused, to be confirmed, or the usual one."""
-    is_usual = action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
-    return {
-        "refused": is_refused,
-        "needs-confirmation": asks,
-        "is-usual": is_usual,
-    }
+def is_usual(scene: Scene, action: str) -> bool:
+    """Return whether an action is the usual answer, which comes first."""
+    return action_verb(action) in face_of_game(scene.view["game"]).usual_verbs
 
 
 def stake_badge(scene: Scene, action: str) -> Node:

@@ -59,7 +59,7 @@ def page_bar(page: SitePage) -> Element:
         games=game_items(page),
         sections=bar_section_items(page),
         tools=page_bar_tools(page),
-        menu=(render_menu_group(page.say, group) for group in page_menu_groups(page)),
+        menu=page_menu(page),
     )
 
 
@@ -90,40 +90,33 @@ def page_bar_tools(page: SitePage) -> Iterator[Node]:
     href = f"./?game={page.game}&today" if page.game else "./?today"
     yield today_tool(page.say, NavItem("daily", page.say("bar.today"), href=href))
     for code, name in other_languages(page.language):
-        yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html", lang=code))
+        yield language_link(NavItem(code, name, href=f"{page.name}.{code}.html"))
     names = {f"data_{name}": words for name, words in theme_switch_texts(page.say).items()}
     yield button("#tool-theme.tool.scripted", type="button", **names)[
         icon("theme"), span(".words")[names["data_auto"]]
     ]
 
 
-class MenuGroup(NamedTuple):
-    """Lines of the menu under the heading `menu.NAME`."""
-
-    name: str
-    items: Iterable[Node]
-
-
-def render_menu_group(say: Say, group: MenuGroup) -> Element:
-    """Render a group of the menu."""
-    return div(
-        f"#menu-group-{group.name}", role="group", aria_labelledby=f"menu-{group.name}-title"
-    )[h2(f"#menu-{group.name}-title")[say(f"menu.{group.name}")], group.items]
+def menu_group(say: Say, name: str, items: Iterable[Node]) -> Element:
+    """Render lines of the menu under the heading `menu.NAME`."""
+    return div(f"#menu-group-{name}", role="group", aria_labelledby=f"menu-{name}-title")[
+        h2(f"#menu-{name}-title")[say(f"menu.{name}")], items
+    ]
 
 
-def page_menu_groups(page: SitePage) -> Iterator[MenuGroup]:
+def page_menu(page: SitePage) -> Iterator[Element]:
     """Yield the groups of the menu."""
     extra_pages = ("rules",) if page.game else ()  # elsewhere "learn" links to them
     plays, *reads = (item._replace(in_bar=True) for item in bar_section_items(page))
-    yield MenuGroup("play", [menu_entry(plays)])
-    yield MenuGroup("read", map(menu_entry, (*reads, *page_items(page, *extra_pages, "bots"))))
-    yield MenuGroup(
-        "share", map(menu_entry, page_items(page, "builder", "author", "block-reference", "record"))
-    )
-    yield MenuGroup(
-        "site", map(menu_entry, page_items(page, "accessibility", "privacy", "licences"))
-    )
-    yield MenuGroup("look", language_and_theme_choices(page))
+    items_by_group = {
+        "play": (plays,),
+        "read": (*reads, *page_items(page, *extra_pages, "bots")),
+        "share": page_items(page, "builder", "author", "block-reference", "record"),
+        "site": page_items(page, "accessibility", "privacy", "licences"),
+    }
+    for name, items in items_by_group.items():
+        yield menu_group(page.say, name, map(menu_entry, items))
+    yield menu_group(page.say, "look", language_and_theme_choices(page))
 
 
 def page_items(page: SitePage, *names: str) -> Iterator[NavItem]:

@@ -47,18 +47,16 @@ def player_portrait(game: str, seat: int) -> Markup | None:
     drawing = svg(".portrait", viewBox=HEAD_CROPS.get(card[1:], DEFAULT_HEAD_CROP), fill="none")[
         figure
     ]
-    return Markup(span(f".head.seat-{seat}", aria_hidden="true")[drawing, _seat_mark_element(seat)])
+    return Markup(span(f".head.seat-{seat}", aria_hidden="true")[drawing, seat_mark(seat)])
 
 
 @cache
 def seat_mark(seat: int) -> Markup:
     """Render the mark of a seat in its colour."""
-    return Markup(_seat_mark_element(seat))
-
-
-def _seat_mark_element(seat: int) -> Element:
     drawing = path(d=SEAT_MARKS[seat])
-    return svg(f".seat-mark.seat-{seat}", viewBox="-5 -5 10 10", aria_hidden="true")[drawing]
+    return Markup(
+        svg(f".seat-mark.seat-{seat}", viewBox="-5 -5 10 10", aria_hidden="true")[drawing]
+    )
 
 
 def sign_picture(scene: Scene, name: str) -> Element:

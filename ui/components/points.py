@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, span
+from htpy import Node, span
 
 from ui.components.card import icon
 from ui.languages import Say
@@ -16,7 +16,7 @@ def points_with_tone(say: Say, game: str, gain: float, points: Node) -> Node:
         return points
     return (
         is_fewer_better(game) and icon(kind),
-        screen_reader_text(say(f"tone.{kind}") + " "),
+        span(".hidden")[say(f"tone.{kind}") + " "],
         points,
     )
 
@@ -24,8 +24,3 @@ def points_with_tone(say: Say, game: str, gain: float, points: Node) -> Node:
 def render_gain(say: Say, game: str, gain: int) -> Node:
     """Render a gain of a game with its sign, and its word for screen readers."""
     return points_with_tone(say, game, gain, format_gain(game, gain))
-
-
-def screen_reader_text(words: str) -> Element:
-    """Render words for readers who do not see the sign beside them."""
-    return span(".hidden")[words]

@@ -13,6 +13,7 @@ from ui.wording.text_search import fold_words, matches_terms, parse_search_terms
 def search_field(scene: Scene, form: str, match_count: int) -> Element:
     """Render the field of a form (its text is `find.FORM`), and how many rows match."""
     query, say = scene.model.panel.search_text, scene.say
+    found = say("find.found", count=match_count) if match_count else say("find.none")
     return div(".search-form", role="search")[
         label(for_=f"search-{form}")[say(f"find.{form}")],
         input(
@@ -23,13 +24,8 @@ def search_field(scene: Scene, form: str, match_count: int) -> Element:
             spellcheck="false",
             data_input="find",
         ),
-        p(role="status")[bool(query) and match_count_text(scene, match_count)],
+        p(role="status")[bool(query) and found],
     ]
-
-
-def match_count_text(scene: Scene, match_count: int) -> str:
-    """Return how many rows match, or that none does."""
-    return scene.say("find.found", count=match_count) if match_count else scene.say("find.none")
 
 
 def matches_search(scene: Scene, texts: Iterable[str]) -> bool:

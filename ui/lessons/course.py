@@ -1,43 +1,36 @@
-"""The lesson of each game, the lesson on the table, and the place where a lesson is resumed."""
+"""The lesson of each game, and the place where a lesson is resumed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.record import Record, truncate_record
 from ui.lessons import zwanzig_ab, zwanzigerrufen
-from ui.lessons.lesson import Lesson
-from ui.model import Model
+from ui.model import Model, Scene
 from ui.model.lesson import GuidedDeal
 from ui.position import guided_deal
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, GuidedDeal] = {
     "zwanzig-ab": zwanzig_ab.LESSON,
     "zwanzigerrufen": zwanzigerrufen.LESSON,
 }
-"""The lesson of each game that has one."""
+"""The lesson of each game that has one.
 
-GUIDED_DEALS: Mapping[str, GuidedDeal] = {
-    game: GuidedDeal(lesson.record, lesson.notes) for game, lesson in LESSONS.items()
+The texts of a note are `lesson.GAME.KEY` and, where the learner decides, `lesson.GAME.KEY.why`.
+"""
+
+LESSON_FACTS: Mapping[str, Callable[[Scene, Record], dict[str, str]]] = {
+    "zwanzig-ab": zwanzig_ab.lesson_facts,
+    "zwanzigerrufen": zwanzigerrufen.lesson_facts,
 }
-"""The deals of the lessons, by game, as the model holds them."""
+"""By game: the values for the texts, from a position and the whole record, besides tricks."""
 
 
-def current_lesson(model: Model) -> Lesson | None:
-    """Return the lesson on the table, if there is one."""
-    return LESSONS.get(model.record.game) if guided_deal.is_guided(model) else None
-
-
-def lesson_start(lesson: Lesson) -> Record:
-    """Return the record at the start of a lesson."""
-    return truncate_record(lesson.record, 0, 0)
-
-
-def resumed_record(model: Model, lesson: Lesson) -> Record:
+def resumed_record(model: Model, lesson: GuidedDeal) -> Record:
     """Return the record from which to resume a lesson, or its start if it was finished."""
-    last_record = model.stored.lesson_records.get(lesson.record.game, lesson_start(lesson))
-    deal = GUIDED_DEALS[lesson.record.game]
+    start = truncate_record(lesson.record, 0, 0)
+    last_record = model.stored.lesson_records.get(lesson.record.game, start)
     is_resumable = (
-        guided_deal.is_part_of_guided_deal(last_record, deal) and last_record != lesson.record
+        guided_deal.is_part_of_guided_deal(last_record, lesson) and last_record != lesson.record
     )
-    return last_record if is_resumable else lesson_start(lesson)
+    return last_record if is_resumable else start

@@ -26,9 +26,9 @@ class LazyGuidedDeals(Mapping[str, GuidedDeal]):
     """The deals of the lessons, by game, imported once one of them is needed."""
 
     def __getitem__(self, game: str) -> GuidedDeal:
-        from ui.lessons.course import GUIDED_DEALS
+        from ui.lessons.course import LESSONS
 
-        return GUIDED_DEALS[game]
+        return LESSONS[game]
 
     def __contains__(self, game: object) -> bool:
         return game in GAMES_WITH_LESSON

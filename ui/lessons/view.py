@@ -6,8 +6,7 @@ from htpy import Element, Node, b, button, div, h2, p, section, span
 
 from ui.components.card import icon
 from ui.components.people import sign_picture
-from ui.lessons import course
-from ui.lessons.wording import deviation_text, idea_text, task_text
+from ui.lessons.wording import deviation_text, idea_text, step_text, task_text
 from ui.model import Scene
 from ui.model.lesson import Note
 from ui.position import guided_deal
@@ -34,21 +33,12 @@ def lesson_head(scene: Scene) -> Element:
         h2("#lesson-title")[
             span[scene.say("lesson.title", game=scene.say(f"game.{game}"))],
             " ",
-            span(".step")[scene.say("lesson.step", **note_progress(scene))],
+            span(".step")[step_text(scene)],
         ],
         guided_deal.note_index(scene.model) > 0
-        and lesson_tool_button(scene, "lesson-anew", "same-deal", game),
-        lesson_tool_button(scene, "lesson-leave", "close"),
+        and lesson_tool_button(scene, "lesson-anew", "same-deal", do="lesson-anew", arg=game),
+        lesson_tool_button(scene, "lesson-leave", "close", do="leave-guest"),
     ]
-
-
-def note_progress(scene: Scene) -> dict[str, int]:
-    """Return the number of the current note, from 1, and the number of notes."""
-    lesson = course.current_lesson(scene.model)
-    return {
-        "step": guided_deal.note_index(scene.model) + 1,
-        "steps": len(lesson.notes) if lesson else 0,
-    }
 
 
 def task_line(scene: Scene) -> Node:
@@ -70,17 +60,15 @@ def sign_lines(scene: Scene, note: Note) -> Node:
     )
 
 
-def lesson_tool_button(scene: Scene, name: str, sign: str, arg: str = "") -> Element:
+def lesson_tool_button(
+    scene: Scene, name: str, sign: str, *, do: str, arg: str | None = None
+) -> Element:
     """Render a small button with an icon, and a label where there is room."""
     words = scene.say(f"ui.{name}")
     return button(
         f"#{name}.tool",
         type="button",
         title=words,
-        data_do=COMMAND_OF_BUTTON.get(name, name),
-        data_arg=arg or None,
+        data_do=do,
+        data_arg=arg,
     )[icon(sign), span(".words", aria_hidden="true")[words]]
-
-
-COMMAND_OF_BUTTON = {"lesson-leave": "leave-guest"}
-"""The command of a button, where it differs from the button's name."""

@@ -8,7 +8,6 @@ from engine.record import Record, truncate_record
 from engine.view import require_value
 from ui.game_face import face_of_game
 from ui.lessons import course
-from ui.lessons.lesson import Lesson
 from ui.model import ME, Match, Model, Scene
 from ui.model.lesson import Note
 from ui.model.settings import Settings
@@ -72,13 +71,18 @@ def deviation_text(scene: Scene) -> str:
 
 def note_text(scene: Scene) -> str:
     """Return the note as it is spoken."""
-    note, lesson = guided_deal.current_note(scene.model), course.current_lesson(scene.model)
-    if note is None or lesson is None:
+    note = guided_deal.current_note(scene.model)
+    if note is None:
         return ""
-    step = scene.say(
-        "lesson.step", step=guided_deal.note_index(scene.model) + 1, steps=len(lesson.notes)
-    )
-    return " ".join(filter(None, (f"{step}.", idea_text(scene, note), task_text(scene))))
+    parts = (f"{step_text(scene)}.", idea_text(scene, note), task_text(scene))
+    return " ".join(filter(None, parts))
+
+
+def step_text(scene: Scene) -> str:
+    """Return which of how many notes is shown."""
+    lesson = guided_deal.current_guided_deal(scene.model)
+    step, steps = guided_deal.note_index(scene.model) + 1, len(lesson.notes) if lesson else 0
+    return scene.say("lesson.step", step=step, steps=steps)
 
 
 def _action_text(scene: Scene, action: str) -> str:
@@ -93,23 +97,22 @@ def _action_text(scene: Scene, action: str) -> str:
 
 
 def _placeholders_at_ply(scene: Scene, ply: int) -> dict[str, str]:
-    lesson = course.current_lesson(scene.model)
+    lesson = guided_deal.current_guided_deal(scene.model)
     if lesson is None:
         return {}
-    return _placeholders_at_record(
-        truncate_record(lesson.record, 0, ply), lesson, scene.model.settings
-    )
+    record = truncate_record(lesson.record, 0, ply)
+    return _placeholders_at_record(record, lesson.record, scene.model.settings)
 
 
 @lru_cache(maxsize=128)
-def _placeholders_at_record(record: Record, lesson: Lesson, settings: Settings) -> dict[str, str]:
+def _placeholders_at_record(record: Record, whole: Record, settings: Settings) -> dict[str, str]:
     """Return all facts for the text of a note at the end of this record."""
     scene = scene_of(Model(Match(record), settings))
     return {
         **_hand_and_score_placeholders(scene),
         **_running_trick_placeholders(scene),
         **_last_trick_placeholders(scene),
-        **lesson.facts(scene, lesson.record),
+        **course.LESSON_FACTS[whole.game](scene, whole),
     }
 
 

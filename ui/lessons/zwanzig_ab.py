@@ -6,9 +6,8 @@ from engine.deals import DealRecord
 from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzig_ab.view import as_zwanzig_ab
-from ui.lessons.lesson import Lesson, actions_playing_cards
 from ui.model import ME, Scene
-from ui.model.lesson import Note
+from ui.model.lesson import GuidedDeal, Note
 from ui.wording.players_and_numbers import format_count, format_integer, player_name
 
 
@@ -36,8 +35,10 @@ def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     }
 
 
+TRICKS = ("SA SJ S7", "CA C10 S10", "HA H8 H7", "D10 S9 DA", "HK H9 DK")
+
 # I am forehand and name spades. West stays and takes no trick, East drops out.
-LESSON = Lesson(
+LESSON = GuidedDeal(
     Record(
         "zwanzig-ab",
         "standard",
@@ -54,9 +55,7 @@ LESSON = Lesson(
                 actions=(
                     *("trump S", "exchange D7 C8", "exchange D8", "exchange C9 C7"),
                     *("exchange HJ D9 CJ", "stay", "stay", "drop"),
-                    *actions_playing_cards(
-                        "SA SJ S7", "CA C10 S10", "HA H8 H7", "D10 S9 DA", "HK H9 DK"
-                    ),
+                    *(f"play {card}" for trick in TRICKS for card in trick.split()),
                 ),
             ),
         ),
@@ -80,5 +79,4 @@ LESSON = Lesson(
         Note(23, "hearts"),
         Note(23, "end"),
     ),
-    lesson_facts,
 )

@@ -6,9 +6,8 @@ from engine.deals import DealRecord
 from engine.record import Record, record_view
 from engine.view import require_value
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
-from ui.lessons.lesson import Lesson, actions_playing_cards
 from ui.model import ME, Scene
-from ui.model.lesson import Note
+from ui.model.lesson import GuidedDeal, Note
 from ui.position.card_order import card_suit
 from ui.wording.cards import card_in_sentence
 from ui.wording.players_and_numbers import format_count, player_name
@@ -55,8 +54,13 @@ def lesson_facts(scene: Scene, whole: Record) -> dict[str, str]:
     }
 
 
+TRICKS = (
+    *("T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA", "HN T12 T17 HK"),
+    *("T4 T18 SKU T13", "CK CQ T7 CN", "SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
+)
+
 # I am forehand and call the XX, which East holds. The Pagat takes the last trick.
-LESSON = Lesson(
+LESSON = GuidedDeal(
     Record(
         "zwanzigerrufen",
         "classic",
@@ -73,11 +77,7 @@ LESSON = Lesson(
                 stock=(),
                 actions=(
                     *("bid normal", "pass", "pass", "pass"),
-                    *actions_playing_cards(
-                        "T16 T8 T10 T6", "T14 T20 T5 T9", "T15 T19 T11 T21", "DN DJ DK DA"
-                    ),
-                    *actions_playing_cards("HN T12 T17 HK", "T4 T18 SKU T13", "CK CQ T7 CN"),
-                    *actions_playing_cards("SQ SN S10 SJ", "SK DQ HA C10", "T1 HQ HJ CJ"),
+                    *(f"play {card}" for trick in TRICKS for card in trick.split()),
                 ),
             ),
         ),
@@ -103,5 +103,4 @@ LESSON = Lesson(
         Note(44, "score"),
         Note(44, "end"),
     ),
-    lesson_facts,
 )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.games import GAMES
 from engine.seats import play_order
-from engine.view import TrickView, View, WonTrickView
+from engine.view import AnyTrickView, View, WonTrickView
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
 
@@ -47,8 +47,8 @@ def hand_order(scene: Scene) -> list[str]:
 def my_cards_held_and_played(scene: Scene) -> list[str]:
     """Return my cards, including the ones that I have played in this deal."""
     view = scene.view
-    laid = [card for trick in view["tricks"] for card in laid_cards(view, trick)]
-    laid += laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
+    tricks: list[AnyTrickView] = [*view["tricks"], view["trick"]]
+    laid = [card for trick in tricks for card in laid_cards(view, trick)]
     return [*filter(None, view["hands"][ME]), *(card.card for card in laid if card.seat == ME)]
 
 
@@ -64,7 +64,7 @@ def sort_hand(scene: Scene, names: Iterable[str]) -> list[str]:
 def sort_by_suit(scene: Scene, cards: Sequence[str]) -> list[str]:
     """Return cards by suit with alternating colours, high to low. Trumps come first or last."""
     trump, order = trump_suit(scene.view), scene.deal.card_order()
-    plain_suits = suits_in_alternating_colours({card_suit(card) for card in cards} - {trump}, trump)
+    plain_suits = suits_in_alternating_colours(frozenset(map(card_suit, cards)) - {trump}, trump)
     last = scene.model.settings.sort == "trumps-last"
     suits = [*plain_suits, trump] if last else [trump, *plain_suits]
     return sorted(cards, key=lambda card: (suits.index(card_suit(card)), order.index(card)))
@@ -113,15 +113,11 @@ def trump_suit(view: View) -> str:
     return face_of_game(view["game"]).trump_letter(view)
 
 
-def suits_in_alternating_colours(suits: Iterable[str], neighbour: str) -> tuple[str, ...]:
-    """Return suits in an order in which black and red alternate, beginning beside the trumps."""
-    present_suits = set(suits)
-    return _best_alternation(tuple(suit for suit in SUIT_ORDER if suit in present_suits), neighbour)
-
-
 @cache
-def _best_alternation(suits: tuple[str, ...], neighbour: str) -> tuple[str, ...]:
-    return max(permutations(suits), key=lambda order: _count_colour_changes((neighbour, *order)))
+def suits_in_alternating_colours(suits: frozenset[str], neighbour: str) -> tuple[str, ...]:
+    """Return suits in an order in which black and red alternate, beginning beside the trumps."""
+    orders = permutations(suit for suit in SUIT_ORDER if suit in suits)
+    return max(orders, key=lambda order: _count_colour_changes((neighbour, *order)))
 
 
 def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
@@ -129,7 +125,7 @@ def shown_trick(scene: Scene) -> tuple[LaidCard, ...]:
     view = scene.view
     if scene.model.table.is_trick_held and view["tricks"]:
         return laid_cards(view, view["tricks"][-1])
-    return laid_cards(view, view["trick"]) if view["trick"]["cards"] else ()
+    return laid_cards(view, view["trick"])
 
 
 def winning_seat(scene: Scene) -> int | None:
@@ -149,7 +145,7 @@ def visible_tricks(scene: Scene) -> list[WonTrickView]:
     return tricks[-1:] if setting == "last" else []
 
 
-def laid_cards(view: View, trick: TrickView | WonTrickView) -> tuple[LaidCard, ...]:
+def laid_cards(view: View, trick: AnyTrickView) -> tuple[LaidCard, ...]:
     """Return a trick's cards with their seats, in the order of play."""
     seats = seats_in_play_from(view, trick["leader"])
     return tuple(

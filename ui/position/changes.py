@@ -1,7 +1,7 @@
 """What differs between two models, as the names that rows of passes and regions ask for.
 
 A name is a field of the model ("settings"), a field of one of its larger parts ("match.id"), or
-one of the names below. `ui/README.md` says how to choose them.
+one of the names below. `ui/README.md` says what they mean and how to choose them.
 """
 
 from __future__ import annotations
@@ -19,14 +19,7 @@ from ui.model.hints import HintState
 from ui.position.seat_view import seat_view
 
 OWN_NAMES = ("position", "played", "moved", "milestone", "panel-open")
-"""`position`: the record differs, or its latest trick was taken away or is held.
-
-`played`: actions were added to the deal on the table, and the record differs in nothing else.
-`moved`: the record differs in another way (another deal or match, undo, a note about a deal).
-`milestone`: the deal's first card or the last card of a trick was played, a card showed whose side
-a player is on, or the action was no card.
-`panel-open`: something differs, and a panel is open or was.
-"""
+"""The names of changes that are neither fields nor states."""
 
 IS_IN_STATE: Mapping[str, Callable[[Model], bool]] = {
     "opening": lambda model: acting_seats(model.record).count(ME) <= 1,

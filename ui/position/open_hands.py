@@ -34,22 +34,17 @@ def revealed_hands(scene: Scene) -> OpenHands | None:
     return _hands_of_record(scene.model.record) if is_over else None
 
 
-def _hands_in_view(view: View) -> OpenHands:
+def _hands_in_view(view: View, stock: Cards = ()) -> OpenHands:
     hands = tuple(tuple(card for card in hand if card) for hand in view["hands"])
-    away = (cards or () for cards in face_of_game(view["game"]).laid_away(view))
-    return OpenHands(hands, tuple(map(tuple, away)), ())
+    laid_away = face_of_game(view["game"]).laid_away(view)
+    return OpenHands(hands, tuple(map(tuple, laid_away)), stock)
 
 
 @lru_cache(maxsize=4)
 def _hands_of_record(record: Record) -> OpenHands:
-    view = _view_before_play(record)
-    face = face_of_game(view["game"])
-    hands = tuple(tuple(card for card in hand if card) for hand in view["hands"])
-    stock_count = face.stock_left(view)
-    stock = record.deals[-1].stock
-    return OpenHands(
-        hands, tuple(map(tuple, face.laid_away(view))), stock[len(stock) - stock_count :]
-    )
+    view, stock = _view_before_play(record), record.deals[-1].stock
+    stock_count = face_of_game(record.game).stock_left(view)
+    return _hands_in_view(view, stock[len(stock) - stock_count :])
 
 
 def _view_before_play(record: Record) -> View:

@@ -10,7 +10,12 @@ from ui.model import ME, Model, Scene
 from ui.model.command import CommandText
 from ui.position import guided_deal
 from ui.position.choice_review import review_of
-from ui.position.replay_scene import VIEWPOINT_ALL, first_card_ply, is_deal_over
+from ui.position.replay_scene import (
+    VIEWPOINT_ALL,
+    first_card_ply,
+    is_deal_over,
+    shown_deal_index,
+)
 
 VIEWPOINTS = (*map(str, SEATS), VIEWPOINT_ALL)
 """The viewpoints: a seat's cards, or all."""
@@ -43,9 +48,8 @@ def may_replay(model: Model, number: int) -> bool:
 
 def replayable_deal(scene: Scene) -> int | None:
     """Return the number of the deal on the table, if it may be replayed."""
-    moment = scene.model.replay
-    number = len(scene.model.record.deals) - 1 if moment is None else moment.deal_index
-    return number if moment or may_replay(scene.model, number) else None
+    number = shown_deal_index(scene.model)
+    return number if scene.model.replay or may_replay(scene.model, number) else None
 
 
 def opening_moment(scene: Scene) -> str:

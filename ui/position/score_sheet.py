@@ -42,13 +42,10 @@ def deal_end_records(record: Record, limit: int) -> dict[int, Record]:
 def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
     """Return everybody's points before the newest finished deals, and after each of them."""
     deals = finished_deal_numbers(record, limit)
-    before = [match_before(record, number).scores for number in deals]
-    after: Any = (
-        record_view(truncate_record(record, deals[-1], MAX_ACTIONS))["match"]["scores"]
-        if deals
-        else None
-    )
-    return [*before, tuple(after)] if deals else []
+    if not deals:
+        return []
+    end = truncate_record(record, deals[-1], MAX_ACTIONS)
+    return [*(match_before(record, number).scores for number in deals), score_row(end).totals]
 
 
 @lru_cache(maxsize=512)

@@ -15,12 +15,9 @@ UNDO_HELP = "undo"
 """The help word in a record for a decision made again with more knowledge."""
 
 
-def never_automatic(record: Record) -> bool:
-    """Return False, because each of my actions is a decision."""
-    return False
-
-
-def previous_decision(record: Record, is_automatic: IsAutomatic = never_automatic) -> Record | None:
+def previous_decision(
+    record: Record, is_automatic: IsAutomatic = lambda record: False
+) -> Record | None:
     """Return the record as it was at my previous decision, across deals if need be."""
     decisions = (truncate_record(record, *place) for place in _my_actions(record))
     return next((past for past in decisions if not is_automatic(past)), None)
@@ -56,7 +53,7 @@ def _visible_hand(record: Record) -> set[str]:
 
 
 def next_decision(
-    record: Record, full_record: Record, is_automatic: IsAutomatic = never_automatic
+    record: Record, full_record: Record, is_automatic: IsAutomatic = lambda record: False
 ) -> Record:
     """Return `full_record` up to my next decision after `record`, or to its deal's end."""
     stops = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from htpy import Element, Node, div, fragment, h2
+from htpy import Element, Node, div, fragment, h2, p, span
 from markupsafe import Markup
 
 from ui.components.offer import (
@@ -15,12 +15,13 @@ from ui.components.offer import (
     unfold_meanings_switch,
 )
 from ui.game_face import face_of_game
+from ui.match.claims import offered_claim
 from ui.model import ME, TOOLTIP_DISMISSED, Scene
 from ui.position import guided_deal
 from ui.position.autoplay import may_skip
 from ui.table.arranging import arranging_controls
-from ui.table.claim import claim_view
 from ui.table.result import result_view
+from ui.wording.claims import claim_proof, short_claim_proof
 from ui.wording.stakes import points_at_stake
 
 SMALL_PHONE_CHOICES, LARGE_PHONE_CHOICES = 2, 5
@@ -50,15 +51,11 @@ def phase_or_waiting_state(scene: Scene) -> str:
     """
     if scene.model.replay and scene.view["phase"] != "over":
         return "replay"
-    if scene.model.table.is_trick_held or is_reading_note(scene):
+    is_reading_note = scene.view["phase"] != "over" and guided_deal.must_read_note(scene.model)
+    if scene.model.table.is_trick_held or is_reading_note:
         return "held"
     mine = scene.view["to_act"] in (ME, None)
     return str(scene.view["phase"]) if mine else "wait"
-
-
-def is_reading_note(scene: Scene) -> bool:
-    """Return whether a note of a guided deal is to be read before the deal goes on."""
-    return scene.view["phase"] != "over" and guided_deal.must_read_note(scene.model)
 
 
 def render_choices(scene: Scene) -> Node:
@@ -109,6 +106,21 @@ def lesson_button(scene: Scene) -> Node:
 def skip_rest_button(scene: Scene) -> Node:
     """Render the button that skips the rest of a deal in which I have dropped out."""
     return may_skip(scene.model) and command_button(scene, "skip")
+
+
+def claim_view(scene: Scene) -> Node:
+    """Render the proof of the offered claim, and the button that plays the rest out."""
+    claim = offered_claim(scene.model)
+    if claim is None:
+        return None
+    words = scene.say(f"ui.claim.{claim.kind}")
+    return div(".claim")[
+        p("#claim-proof")[
+            span(aria_hidden="true")[short_claim_proof(scene, claim)],
+            span(".hidden")[claim_proof(scene, claim)],
+        ],
+        command_button(scene, "claim", words=words),
+    ]
 
 
 def list_legal_and_refused(scene: Scene) -> list[str]:

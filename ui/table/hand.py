@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from htpy import Element, Node, button, div, fragment, h2, p, span
-from markupsafe import Markup
 
 from ui.components.card import card_picture, icon
 from ui.components.hint_mark import hint_mark, is_hinted
@@ -89,7 +88,7 @@ def refusal_note(scene: Scene) -> Node:
     if not attempt:
         return None
     card = attempt.removeprefix("play ")
-    face = _card_face(scene, card) if attempt.startswith("play ") else None
+    face = card_picture(scene, card) if attempt.startswith("play ") else None
     key = refusal_key(scene, attempt)
     rule = bool(key) and refusal_rule_link(scene, key)
     return p("#refusal")[face, span[refusal_sentence(scene, attempt), " ", rule]]
@@ -115,7 +114,7 @@ def card_button(scene: Scene, card: str, *, is_tab_stop: bool) -> Node:
             aria_label=_card_label(scene, card),
             translate="no",
         )[
-            _card_face(scene, card),
+            card_picture(scene, card),
             hint_mark(scene, _card_control(scene, card)),
             called_card_mark(scene, card),
         ],
@@ -157,7 +156,7 @@ def _is_in_use(scene: Scene) -> bool:
     return is_playing or scene.model.hand_arranging.is_active or may_choose_ahead(scene.model)
 
 
-def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str | None]:
+def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, str]:
     """Return the attributes for the effect of a tap on the card, or for its refusal."""
     arranging = scene.model.hand_arranging
     if arranging.is_active:
@@ -177,10 +176,7 @@ def _card_attributes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, 
     if may_choose_ahead(scene.model):
         pressed_state = str(scene.model.table.card_ahead == card).lower()
         return {"data-do": "ahead", "data-arg": card, "aria-pressed": pressed_state}
-    return {
-        "aria-disabled": "true",
-        "aria-describedby": f"refusal-{card}" if is_refused else None,
-    }
+    return {"aria-disabled": "true"}
 
 
 def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str, bool]:
@@ -194,7 +190,3 @@ def _card_css_classes(scene: Scene, card: str, *, is_refused: bool) -> dict[str,
         or f"play {card}" == table.chosen_action
         or card == scene.model.hand_arranging.card_to_move,
     }
-
-
-def _card_face(scene: Scene, card: str) -> Markup:
-    return card_picture(scene, card)

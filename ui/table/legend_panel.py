@@ -1,4 +1,4 @@
-"""The legend of the signs at the seats. A tap on any of them opens it (ux 27)."""
+"""The legend of the signs at the seats. A tap on any of them opens it."""
 
 from __future__ import annotations
 

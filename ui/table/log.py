@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from htpy import Element, Node, a, b, div, fragment, i, li, ol, span
 
+from engine.seats import SEATS
 from ui.components.card import suit_icon
 from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.people import seat_mark
@@ -16,9 +17,6 @@ from ui.position.replay_scene import scene_at_latest_action
 from ui.storage.settings import is_watched_deal
 from ui.wording.cards import localized_short_card_name, rank_sign
 from ui.wording.log import LogEntry, log_entries
-
-SEAT_COLUMNS = (0, 1, 2, 3)
-"""The seats of the columns of tricks, in the order of the totals above them."""
 
 
 def log_view(scene: Scene) -> Element:
@@ -74,7 +72,7 @@ def contract_header(scene: Scene, entry: LogEntry) -> Node:
     """Render the contract, and the players as headings of the columns below."""
     return fragment[
         div[render_names_untranslated(scene, entry.title)],
-        div(".columns")[span, (column_player(scene, seat) for seat in SEAT_COLUMNS), span],
+        div(".columns")[span, (column_player(scene, seat) for seat in SEATS), span],
     ]
 
 
@@ -89,7 +87,7 @@ def trick_line(scene: Scene, entry: LogEntry) -> Node:
     first_ply = entry.ply - len(entry.cards) + 1
     return div(".columns")[
         moment_link(scene, entry.ply, ".number", for_eyes=True)[entry.title],
-        (laid_card_link(scene, cards.get(seat), first_ply) for seat in SEAT_COLUMNS),
+        (laid_card_link(scene, cards.get(seat), first_ply) for seat in SEATS),
         span(".points")[entry.points],
     ]
 

@@ -76,19 +76,17 @@ def is_motion_off(before: Scene, after: Scene) -> bool:
 
 def card_moves(before: Scene, after: Scene) -> tuple[CardMove, ...]:
     """Return the movements between two scenes, or none if animation is off."""
-    model = after.model
     if is_motion_off(before, after):
         return ()
     if not is_same_deal(before, after):
         return tuple(dealing_moves(None, after))
-    if before.model.record != model.record and not is_continued_by(
-        before.model.record, model.record
-    ):
+    if is_taken_back(before, after):
         return tuple(remaining_card_moves(before, after))
     return (
         *sweeping_moves(before, after),
         *playing_moves(before, after),
-        *exchange_moves(before, after),
+        *remaining_card_moves(before, after),
+        *dealing_moves(before, after),
     )
 
 
@@ -100,6 +98,12 @@ def is_same_deal(before: Scene, after: Scene) -> bool:
         and record_before.game == record_after.game
         and record_before.deals[-1].hands == record_after.deals[-1].hands
     )
+
+
+def is_taken_back(before: Scene, after: Scene) -> bool:
+    """Return whether the record has changed without going on, as after an undo."""
+    record_before, record_after = before.model.record, after.model.record
+    return record_before != record_after and not is_continued_by(record_before, record_after)
 
 
 def dealing_moves(before: Scene | None, after: Scene) -> Iterator[CardMove]:
@@ -132,12 +136,6 @@ def remaining_card_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
         yield from (
             CardMove("glide", f"card-{card}", f"card-{card}") for card in new if card in old
         )
-
-
-def exchange_moves(before: Scene, after: Scene) -> Iterator[CardMove]:
-    """Yield the movements of the hand as it closes up, and of cards that it is dealt."""
-    yield from remaining_card_moves(before, after)
-    yield from dealing_moves(before, after)
 
 
 def playing_moves(before: Scene, after: Scene) -> Iterator[CardMove]:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.record import replay_record
+from engine.record import is_at_puzzle_question, replay_record
 from ui.match import announcements, match
 from ui.model import ME, Model
 from ui.model.effects import Announce, Send, Step
-from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, UnguidedActionChosen
+from ui.model.messages import (
+    ActionChosen,
+    AutoplayDue,
+    CardToggled,
+    PuzzleAnswered,
+    UnguidedActionChosen,
+)
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
 from ui.position.seat_view import ply_of
-from ui.table import puzzles
 from ui.table.keyboard import parse_typed_action
 from ui.wording.actions import action_explanation, confirm_prompt
 from ui.wording.refusals import refusal_sentence
@@ -31,8 +36,10 @@ def on_action_chosen(model: Model, message: ActionChosen) -> Step:
     if guided_deal.is_unexpected_action(model, message.action):
         table = replace(model.table, refused_action="")
         return replace(model, table=table), (Send(UnguidedActionChosen(message.action)),)
-    if puzzles.awaits_answer(model):
-        return puzzles.answer_puzzle(model, message.action)
+    # The first action is an answer, on which the bots comment. Then the deal is played on.
+    if is_at_puzzle_question(model.record) and not model.table.puzzle_answer:
+        table = replace(model.table, puzzle_answer=message.action, refused_action="")
+        return replace(model, table=table), (Send(PuzzleAnswered()),)
     needs_confirmation = (
         verb == "play" and model.settings.confirm or is_costly(deal, message.action)
     )

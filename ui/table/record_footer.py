@@ -1,4 +1,4 @@
-"""The record of the match as text, below the table (FORMATS.md 5)."""
+"""The record of the match as text, below the table."""
 
 from __future__ import annotations
 

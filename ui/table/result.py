@@ -10,10 +10,11 @@ from engine.view import require_value
 from ui.components.card import icon
 from ui.components.names import render_names_untranslated, render_player_name
 from ui.components.offer import command_button
-from ui.components.points import points_with_tone, render_gain, screen_reader_text
+from ui.components.points import points_with_tone, render_gain
 from ui.components.rule_link import score_rule_link
 from ui.model import ME, Scene
 from ui.model.daily_deal import GameDay
+from ui.model.lazy import lazy
 from ui.position import guided_deal
 from ui.position.choice_review import review_on_table
 from ui.position.replay_moments import may_replay, opening_moment
@@ -32,13 +33,15 @@ from ui.wording.gains import (
 from ui.wording.players_and_numbers import format_integer
 from ui.wording.results import deal_summary, deciding_sentence, score_lines
 
+choice_review_view = lazy("ui.table.choice_review_view", "choice_review_view")
+retry_button = lazy("ui.table.choice_review_view", "retry_button")
+
 
 def result_view(scene: Scene) -> Node:
     """Render the result with its explained lines, and the button that goes on."""
-    view = scene.view
-    is_scored = view["result"] is not None
-    if not is_scored:
+    if scene.view["result"] is None:
         return (h2("#result")[deal_summary(scene)], div(".separate-actions")[next_button(scene)])
+    has_review = review_on_table(scene.model) is not None
     return (
         div(".result-text")[
             deal_highlight_ribbons(scene),
@@ -50,8 +53,8 @@ def result_view(scene: Scene) -> Node:
                 first_try_line(scene),
             ],
             result_list(scene),
-            choice_review_view(scene),
-            div(".retry-and-more")[retry_button(scene), score_details(scene)],
+            has_review and choice_review_view(scene),
+            div(".retry-and-more")[has_review and retry_button(scene), score_details(scene)],
         ],
         div(".separate-actions")[replay_deal_button(scene), next_button(scene)],
     )
@@ -95,7 +98,7 @@ def result_row(scene: Scene, seat: int, *, best: bool) -> Element:
     return div(class_={"is-me": seat == ME, "best": best})[
         dt[
             render_player_name(scene, seat),
-            best and span(".leader-crown", title=crown)[icon("crown"), screen_reader_text(crown)],
+            best and span(".leader-crown", title=crown)[icon("crown"), span(".hidden")[crown]],
         ],
         dd[
             strong(class_=gain_tone(gain))[render_gain(scene.say, view["game"], gain)],
@@ -104,31 +107,6 @@ def result_row(scene: Scene, seat: int, *, best: bool) -> Element:
             ],
         ],
     ]
-
-
-def is_review_shown(scene: Scene) -> bool:
-    """Return whether there is a review of my choices in this deal."""
-    return review_on_table(scene.model) is not None
-
-
-def retry_button(scene: Scene) -> Node:
-    """Render the button that goes back to my costliest choice, if there is one."""
-    if not is_review_shown(scene):
-        return None
-    from ui.table.choice_review_view import retry_button as render  # packed until it is needed
-
-    return render(scene)
-
-
-def choice_review_view(scene: Scene) -> Node:
-    """Render the review of my choices, if there is one."""
-    if not is_review_shown(scene):
-        return None
-    from ui.table.choice_review_view import (
-        choice_review_view as render,
-    )  # packed until it is needed
-
-    return render(scene)
 
 
 def score_details(scene: Scene) -> Element:

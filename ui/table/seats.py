@@ -28,11 +28,16 @@ from ui.wording.players_and_numbers import (
 READING_ORDER = (1, 2, 3, 0)
 """The seats in reading order: left, opposite, right, me."""
 
-SeatTest = Callable[[View, int], bool]
 
-PINNED_MARKS: tuple[tuple[str, SeatTest], ...] = (
+def is_forehand(view: View, seat: int) -> bool:
+    """Return whether a player is forehand, in a phase in which that matters."""
+    forehand = play_order(view["dealer"], view["rules"]["direction"])[1]
+    return view["phase"] in face_of_game(view["game"]).forehand_phases and seat == forehand
+
+
+PINNED_MARKS: tuple[tuple[str, Callable[[View, int], bool]], ...] = (
     ("dealer", lambda view, seat: seat == view["dealer"]),
-    ("forehand", lambda view, seat: is_forehand_relevant(view) and seat == forehand_seat(view)),
+    ("forehand", is_forehand),
     ("leader", lambda view, seat: view["phase"] == "play" and seat == view["trick"]["leader"]),
 )
 """The marks of a seat, each with its condition. The words are `ui.mark.<name>`."""
@@ -160,12 +165,10 @@ def bot_level(scene: Scene, seat: int) -> Node:
 def party_mark(scene: Scene, seat: int) -> Node:
     """Render the party of a player, once it is known."""
     name = face_of_game(scene.view["game"]).side_of_seat(scene.view, seat)
-    words = scene.say(f"ui.party.{name}") if name else ""
-    return (
-        legend_mark_button(name, words)[icon(name), span(aria_hidden="true")[words]]
-        if name
-        else None
-    )
+    if not name:
+        return None
+    words = scene.say(f"ui.party.{name}")
+    return legend_mark_button(name, words)[icon(name), span(aria_hidden="true")[words]]
 
 
 def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
@@ -179,15 +182,15 @@ def seat_numbers(scene: Scene, seat: int) -> Iterator[Node]:
     if trick_count:
         words = format_count(say, "trick", trick_count)
         yield span(".trick-count", title=words)[
-            trick_pile(f"pile-{seat}", trick_count - is_trick_coming(scene, seat)),
+            trick_pile(seat, trick_count - is_trick_coming(scene, seat)),
             span(aria_hidden="true")[str(trick_count)],
             span(".hidden")[words],
         ]
 
 
-def trick_pile(name: str, trick_count: int) -> Element:
+def trick_pile(seat: int, trick_count: int) -> Element:
     """Render tricks as a small pile of backs. Their number stands beside it."""
-    return span(f"#{name}.pile", aria_hidden="true")[(i for _ in range(trick_count))]
+    return span(f"#pile-{seat}.pile", aria_hidden="true")[(i for _ in range(trick_count))]
 
 
 def is_trick_coming(scene: Scene, seat: int) -> bool:
@@ -202,13 +205,3 @@ def card_backs(view: View, seat: int) -> Element:
     return span(f"#backs-{seat}.backs", data_count=card_count, aria_hidden="true")[
         (i for _ in range(card_count))
     ]
-
-
-def is_forehand_relevant(view: View) -> bool:
-    """Return whether it matters in this phase who is forehand."""
-    return view["phase"] in face_of_game(view["game"]).forehand_phases
-
-
-def forehand_seat(view: View) -> int:
-    """Return the seat after the dealer in play order."""
-    return play_order(view["dealer"], view["rules"]["direction"])[1]

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.record import is_continued_by
 from ui.game_face import face_of_game
 from ui.model import ME, Scene
-from ui.table.motion import is_result_shown, is_same_deal
+from ui.table.motion import is_result_shown, is_same_deal, is_taken_back
 from ui.wording.gains import gain_tone, seat_gain
 
 
@@ -24,11 +23,7 @@ def step_sounds(before: Scene, after: Scene) -> tuple[str, ...]:
         return ()
     if before.model.settings.sound != model.settings.sound:
         return ("turn",)
-    if not is_same_deal(before, after):
-        return ()
-    if before.model.record != model.record and not is_continued_by(
-        before.model.record, model.record
-    ):
+    if not is_same_deal(before, after) or is_taken_back(before, after):
         return ()
     return tuple(dict.fromkeys(_list_sounds(before, after)))
 

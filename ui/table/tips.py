@@ -15,15 +15,8 @@ from ui.position.seat_view import count_finished_tricks
 
 def shows_hurry_tip(model: Model) -> bool:
     """Return whether to show the tip on hurrying the bots: in the first deal, until it was done."""
-    visit = model.visit
-    if not visit.ready or visit.fast or model.tips.has_hurried or not is_players_first_deal(model):
-        return False
-    is_others_turn = replay_record(model.record).to_act not in (ME, None)
-    return (
-        is_others_turn
-        and not model.table.is_trick_held
-        and count_finished_tricks(model.record) == 0
-    )
+    is_new_to_this = not model.tips.has_hurried and is_players_first_deal(model)
+    return is_new_to_this and _is_waiting(model) and count_finished_tricks(model.record) == 0
 
 
 def shows_ahead_tip(model: Model) -> bool:
@@ -32,19 +25,15 @@ def shows_ahead_tip(model: Model) -> bool:
     It is shown in the first deal of a match, until I have done so, but not with the tip on
     hurrying.
     """
-    visit = model.visit
-    is_new_to_this = (
-        visit.ready
-        and not visit.fast
-        and not model.tips.has_chosen_ahead
-        and len(model.record.deals) == 1
-    )
-    must_wait = (
-        is_new_to_this
-        and not model.table.is_trick_held
-        and replay_record(model.record).to_act not in (ME, None)
-    )
-    return must_wait and not shows_hurry_tip(model) and may_choose_ahead(model)
+    is_new_to_this = not model.tips.has_chosen_ahead and len(model.record.deals) == 1
+    must_wait = is_new_to_this and _is_waiting(model) and may_choose_ahead(model)
+    return must_wait and not shows_hurry_tip(model)
+
+
+def _is_waiting(model: Model) -> bool:
+    """Return whether I wait for the actions of others, and see them one by one."""
+    is_live = model.visit.ready and not model.visit.fast and not model.table.is_trick_held
+    return is_live and replay_record(model.record).to_act not in (ME, None)
 
 
 def announce_hurry_tip(before: Model, after: Model) -> Step:

@@ -21,7 +21,7 @@ def toolbar_view(scene: Scene) -> Element:
         hint_or_reasons_button(scene),
         tool_button(scene, "undo", is_disabled=not scene.can_undo),
         tool_button(scene, "last-trick", panel="last-trick", is_disabled=not visible_tricks(scene)),
-        sort_button(scene),
+        tool_button(scene, "sort", words=sort_label(scene)),  # says how the hand is sorted
         tempo_button(scene),
     ]
 
@@ -30,41 +30,36 @@ def hint_or_reasons_button(scene: Scene) -> Element:
     """Render the button of the hint. Once the deal is over, it opens the bots' reasons instead."""
     is_over = scene.view["to_act"] is None and not scene.model.table.is_trick_held
     if is_over and reasons_of_deal(scene.model):
-        return tool_button(scene, "reasons", panel="reasons", is_disabled=False)
+        return tool_button(scene, "reasons", sign="help", panel="reasons")
     is_disabled = scene.view["to_act"] != ME or is_at_real_table(scene.model)
     return tool_button(scene, "hint", is_disabled=is_disabled)
-
-
-def sort_button(scene: Scene) -> Element:
-    """Render the button that shows how the hand is sorted, and selects the next order."""
-    words = sort_label(scene)
-    return button("#toolbar-sort.tool", type="button", title=words, data_do="sort")[
-        icon("sort"), tool_caption(scene, "sort")
-    ]
 
 
 def tempo_button(scene: Scene) -> Element:
     """Render the button that shows the tempo, and selects the next one."""
     current = matching_tempo(scene.model.settings)
     words = scene.say("ui.tempo", tempo=scene.say(f"tempo.{current}"))
-    return button("#toolbar-tempo.tool", type="button", title=words, data_do="tempo")[
-        icon(f"tempo-{current}"), tool_caption(scene, "tempo")
-    ]
+    return tool_button(scene, "tempo", words=words, sign=f"tempo-{current}")
 
 
-def tool_button(scene: Scene, name: str, *, panel: str = "", is_disabled: bool) -> Element:
-    """Render a small button with an icon, a short word below it, and its full name."""
-    words = scene.say(f"ui.{name}")
+def tool_button(
+    scene: Scene,
+    name: str,
+    *,
+    words: str = "",
+    sign: str = "",
+    panel: str = "",
+    is_disabled: bool = False,
+) -> Element:
+    """Render a small button with an icon, a short word below it, and its full name.
+
+    Its name gives the default of the full name (`words`) and the icon (`sign`).
+    """
     return button(
         f"#toolbar-{name}.tool",
         type="button",
-        title=words,
+        title=words or scene.say(f"ui.{name}"),
         aria_disabled="true" if is_disabled else None,
         data_do="open" if panel else name,
         data_arg=panel or None,
-    )[icon("help" if name == "reasons" else name), tool_caption(scene, name)]
-
-
-def tool_caption(scene: Scene, name: str) -> Element:
-    """Render the word below an icon."""
-    return span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]
+    )[icon(sign or name), span(".word", aria_hidden="true")[scene.say(f"strip.{name}")]]

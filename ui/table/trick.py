@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from htpy import Element, div, h2, section, span
+from htpy import Element, div, h2, li, ol, section, span
 
+from engine.view import WonTrickView
 from ui.components.card import card_picture, icon
-from ui.components.names import render_names_untranslated
+from ui.components.names import (
+    render_names_untranslated,
+    render_player_name,
+    screen_reader_card_name,
+)
 from ui.model import Scene
-from ui.position.card_order import LaidCard, shown_trick, winning_seat
+from ui.position.card_order import LaidCard, laid_cards, shown_trick, winning_seat
 from ui.wording.cards import spoken_card_name
 from ui.wording.players_and_numbers import player_name
 
@@ -44,4 +49,18 @@ def trick_card(scene: Scene, card: LaidCard, *, best: bool) -> Element:
         and span(f".crown.seat-{card.seat}", title=crown_title)[
             icon("crown"), span(".hidden")[crown_title]
         ],
+    ]
+
+
+def trick_cards_list(scene: Scene, trick: WonTrickView) -> Element:
+    """Render the cards of a finished trick, each with its player. The winning card is framed."""
+    return ol(".trick-cards")[
+        (
+            li(class_={"won": card.has_won})[
+                card_picture(scene, card.card),
+                screen_reader_card_name(scene, card.card),
+                span(".player-name")[render_player_name(scene, card.seat)],
+            ]
+            for card in laid_cards(scene.view, trick)
+        )
     ]

@@ -14,7 +14,7 @@ from engine.zwanzig_ab.view import View, as_zwanzig_ab
 from ui.components.card import icon, suit_icon
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.score_rail import compact_score_rail
-from ui.game_face import CardNaming, Facts, GameFace, RulesInShort, ScoreRail, keep_all_actions
+from ui.game_face import CardNaming, Facts, GameFace, ScoreRail, keep_all_actions
 from ui.games.zwanzig_ab.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.highlights import list_highlights
@@ -37,22 +37,16 @@ def zwanzig_ab_view(scene: Scene) -> View:
 
 
 def deal_chips(scene: Scene) -> Iterator[Node]:
-    """Yield the deal number, the endgame, trump and multiplier."""
+    """Yield the deal number, the endgame, trump with the card turned up, and multiplier."""
     view, say = zwanzig_ab_view(scene), scene.say
     yield deal_number_chip(scene)
     if is_endgame(scene.deal.match):
         yield b[say("ui.endgame")]
     if view["trump"]:
         yield (suit_icon(scene, view["trump"]), b[say(f"suit.{view['trump']}")])
-        yield from turned_card_chips(scene)
+        if view["turned"]:
+            yield (span[say("ui.turned")], card_upper_end(scene, view["turned"]))
     yield from multiplier_chips(scene)
-
-
-def turned_card_chips(scene: Scene) -> Iterator[Node]:
-    """Yield the card turned up by "next"."""
-    card = zwanzig_ab_view(scene)["turned"]
-    if card:
-        yield (span[scene.say("ui.turned")], card_upper_end(scene, card))
 
 
 def dropped_or_exchanged_status(scene: Scene, seat: int) -> Node:
@@ -98,11 +92,6 @@ def played_trump_view(scene: Scene) -> Node:
     """Render the trump suit."""
     trump = require_value(zwanzig_ab_view(scene)["trump"])
     return (suit_icon(scene, trump), span(".hidden")[scene.say(f"suit.{trump}")])
-
-
-def counting_direction_text(scene: Scene) -> str:
-    """Return that the points count down."""
-    return scene.say("scores.down", start=scene.view["rules"]["start_score"])
 
 
 EXCHANGE_PROMPTS = {
@@ -162,17 +151,8 @@ def make_score_rail(scene: Scene) -> ScoreRail:
     return ScoreRail(view["rules"]["start_score"], 0, current_totals, coming_totals)
 
 
-def match_end_reason_text(scene: Scene) -> str:
-    """Return at which totals a match is won."""
-    return scene.say(f"match.why.{scene.view['rules']['finish']}")
-
-
 def _suit_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     return {"suit": scene.say(f"in.suit.{words[0] if words else zwanzig_ab_view(scene)['trump']}")}
-
-
-def _exchange_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"count": format_count(scene.say, "card", len(words))}
 
 
 def _format_tricks(scene: Scene, tricks: float) -> str:
@@ -191,14 +171,6 @@ def _format_aces(scene: Scene, number: int) -> str:
 def _format_trickless_share(scene: Scene, percent: int) -> str:
     """Return in how many of a hundred deals there is no trick at all."""
     return scene.say("reason.none" if percent else "reason.none.never", percent=percent)
-
-
-def rules_in_short() -> RulesInShort:
-    """Return the sentences of the rules in short."""
-    # Packed until it is needed.
-    from ui.games.zwanzig_ab.rules_in_short import RULES_IN_SHORT
-
-    return RULES_IN_SHORT
 
 
 FACE = GameFace(
@@ -222,7 +194,9 @@ FACE = GameFace(
         "trump": _suit_facts,
         "blind": _suit_facts,
         "next": _suit_facts,
-        "exchange": _exchange_facts,
+        "exchange": lambda scene, words, before: {
+            "count": format_count(scene.say, "card", len(words))
+        },
     },
     joint_phases={"exchange": keep_all_actions, "stay": keep_all_actions},
     action_labels=LABELS,
@@ -240,9 +214,9 @@ FACE = GameFace(
     factor_names=lambda rule: ("hearts", "blind"),
     played_view=played_trump_view,
     kind_key=lambda view: f"suit.{as_zwanzig_ab(view)['trump']}",
-    aim_text=counting_direction_text,
+    aim_text=lambda scene: scene.say("scores.down", start=scene.view["rules"]["start_score"]),
     goal_total=lambda scene: 0,
-    match_end_reason_text=match_end_reason_text,
+    match_end_reason_text=lambda scene: scene.say(f"match.why.{scene.view['rules']['finish']}"),
     fact_words={
         "tricks": _format_tricks,
         "none": _format_trickless_share,
@@ -250,7 +224,7 @@ FACE = GameFace(
         "aces": _format_aces,
     },
     rule_groups=RULE_GROUPS,
-    rules_in_short=rules_in_short,
+    rules_in_short=lazy("ui.games.zwanzig_ab.rules_in_short", "rules_in_short"),
     rule_facts=rule_facts,
     starter_steps=(
         ("double_suit", {"double_suit": None}),

@@ -17,7 +17,7 @@ from engine.zwanzigerrufen.standing import known_party_by_seat
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.components.facts import card_upper_end, deal_number_chip, multiplier_chips
 from ui.components.term import link_terms, term_button
-from ui.game_face import CardNaming, Facts, GameFace, RulesInShort, keep_all_actions
+from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzigerrufen.contract_news import contract_news
@@ -81,12 +81,11 @@ def stake_chips(scene: Scene) -> Iterator[Node]:
     factor = zwanzigerrufen_view(scene)["kontra"].get("game", 1)
     last = scene.view["tricks"] and scene.model.table.is_trick_held
     if scene.view["phase"] in ("declare", "play") or last:
-        per_player = span(".hidden")[scene.say("ui.at-stake.each")]
         yield (
             factor > 1 and b[link_terms(scene, kontra_step_name(scene, factor))],
             span[scene.say("ui.at-stake")],
             b(".staked")[str(running_stake_sum(scene))],
-            per_player,
+            span(".hidden")[scene.say("ui.at-stake.each")],
         )
     elif factor > 1:
         yield (span[kontra_item_name(scene, "game")], *factor_chips(scene, "game"))
@@ -166,11 +165,6 @@ def played_contract_view(scene: Scene) -> Node:
     return (contract_name(scene, require_value(zwanzigerrufen_view(scene)["contract"])), " ")
 
 
-def counting_direction_text(scene: Scene) -> str:
-    """Return that the points count up."""
-    return scene.say("scores.up")
-
-
 def goal_total(scene: Scene) -> int | None:
     """Return the points that end a match, if points do."""
     rules = scene.view["rules"]
@@ -219,14 +213,6 @@ def match_end_reason_text(scene: Scene) -> str:
     return scene.say(f"match.why.{rules['match_end']}", deals=deals, points=points)
 
 
-def _stack_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"stack": words[0]}
-
-
-def _bid_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
-    return {"contract": contract_name(scene, words[0])}
-
-
 def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict[str, str]:
     prefix = f"{words[0]}-"
     item = next(
@@ -236,12 +222,9 @@ def _declaration_facts(scene: Scene, words: Sequence[str], before: Deal) -> dict
     )
     name, bonus = kontra_item_name(scene, item), scene.say(f"bonus.{words[0]}")
     factors_after = _kontra_factors(before.play(f"declare {words[0]}"))
-    if factors_after == _kontra_factors(before):
-        return {"item": name, "bonus": bonus}
-    return {
-        "item": f"{kontra_step_name(scene, factors_after['game'])}, {name}",
-        "bonus": bonus,
-    }
+    if factors_after != _kontra_factors(before):
+        name = f"{kontra_step_name(scene, factors_after['game'])}, {name}"
+    return {"item": name, "bonus": bonus}
 
 
 def _kontra_factors(deal: Deal) -> Mapping[str, int]:
@@ -272,14 +255,6 @@ FACT_WORDS = {
 }
 
 
-def rules_in_short() -> RulesInShort:
-    """Return the sentences of the rules in short."""
-    # Packed until it is needed.
-    from ui.games.zwanzigerrufen.rules_in_short import RULES_IN_SHORT
-
-    return RULES_IN_SHORT
-
-
 FACE = GameFace(
     art="assets/vendor/cards/tarock.svg",
     portrait_cards=("CQ", "HK", "HN"),
@@ -298,8 +273,8 @@ FACE = GameFace(
     trump_letter=lambda view: "T",
     packet_size=lambda view: as_zwanzigerrufen(view)["rules"]["deal_packet"],
     log_facts={
-        "stack": _stack_facts,
-        "bid": _bid_facts,
+        "stack": lambda scene, words, before: {"stack": words[0]},
+        "bid": lambda scene, words, before: {"contract": contract_name(scene, words[0])},
         "declare": _declaration_facts,
         "kontra": _kontra_facts,
     },
@@ -330,11 +305,11 @@ FACE = GameFace(
     fact_words=FACT_WORDS,
     played_view=played_contract_view,
     kind_key=lambda view: f"contract.{as_zwanzigerrufen(view)['contract']}",
-    aim_text=counting_direction_text,
+    aim_text=lambda scene: scene.say("scores.up"),
     goal_total=goal_total,
     match_end_reason_text=match_end_reason_text,
     rule_groups=RULE_GROUPS,
-    rules_in_short=rules_in_short,
+    rules_in_short=lazy("ui.games.zwanzigerrufen.rules_in_short", "rules_in_short"),
     rule_facts=rule_facts,
     starter_steps=(
         ("solo_games", {"solo_games": False, "call_floor": None}),

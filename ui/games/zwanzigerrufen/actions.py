@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.view import require_value
 from engine.zwanzigerrufen.contracts import CONTRACTS
 from engine.zwanzigerrufen.kontra_ladder import next_kontra_factor
+from ui.game_face import ActionWording
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.wording.cards import card_in_sentence
@@ -17,34 +18,23 @@ from ui.wording.terms import contract_name, kontra_item_name, kontra_step_name
 Words = Sequence[str]
 
 
-def _stack_label(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("action.stack", n=words[0])
-
-
-def _bid_label(scene: Scene, verb: str, words: Words) -> str:
-    return contract_name(scene, words[0])
-
-
-def _pass_label(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say(f"action.pass.{scene.view['phase']}")
-
-
 def _declare_label(scene: Scene, verb: str, words: Words) -> str:
     side = scene.say(f"side.{my_side_word(scene)}.short")
     return scene.say("item.bonus", bonus=scene.say(f"bonus.{words[0]}"), side=side)
 
 
-def _kontra_label(scene: Scene, verb: str, words: Words) -> str:
-    step = kontra_step_name(
-        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
-    )
-    return scene.say("action.kontra", step=step, item=kontra_item_name(scene, words[0]))
+def _step_and_item(scene: Scene, item: str) -> dict[str, str]:
+    """Return the names of the next step of the Kontra and of what it doubles."""
+    factor = next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], item)
+    return {"step": kontra_step_name(scene, factor), "item": kontra_item_name(scene, item)}
 
 
-def with_or_against_declarer_text(scene: Scene, side: str) -> str:
+def with_or_against_declarer_text(scene: Scene) -> str:
     """Return with whom or against whom I play, "" if I am the declarer."""
     declarer = require_value(zwanzigerrufen_view(scene)["declarer"])
-    return "" if declarer == ME else scene.say(f"side.{side}", who=player_name(scene, declarer))
+    if declarer == ME:
+        return ""
+    return scene.say(f"side.{my_side_word(scene)}", who=player_name(scene, declarer))
 
 
 def my_side_word(scene: Scene) -> str:
@@ -79,7 +69,7 @@ def _declare_meaning(scene: Scene, verb: str, words: Words) -> str:
     stakes, limit = action_stake(scene, verb, words), scene.view["rules"]["absolut_limit"]
     parts = (
         scene.say(f"bonus.{words[0]}.more", value=stakes["value"], limit=limit),
-        with_or_against_declarer_text(scene, my_side_word(scene)),
+        with_or_against_declarer_text(scene),
         scene.say("bonus.against") if stakes["kontra"] else "",
     )
     return " ".join(part for part in parts if part)
@@ -92,38 +82,17 @@ def _kontra_meaning(scene: Scene, verb: str, words: Words) -> str:
     )
 
 
-def _bid_hint(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("hint.do.bid", contract=contract_name(scene, words[0]))
-
-
-def _pass_hint(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say(f"hint.do.pass.{scene.view['phase']}")
-
-
-def _declare_hint(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("hint.do.declare", bonus=scene.say(f"bonus.{words[0]}"))
-
-
-def _kontra_hint(scene: Scene, verb: str, words: Words) -> str:
-    step = kontra_step_name(
-        scene, next_kontra_factor(zwanzigerrufen_view(scene)["kontra"], words[0])
-    )
-    return scene.say("hint.do.kontra", step=step, item=kontra_item_name(scene, words[0]))
-
-
-def _stack_hint(scene: Scene, verb: str, words: Words) -> str:
-    return scene.say("hint.do.stack", n=words[0])
-
-
 SETTLED = {"call": "stake.partners", "solo": "stake.solo", "none": "stake.trischaken"}
 """The keys of sentences about who pays whom, by the parties of a contract."""
 
-LABELS = {
-    "stack": _stack_label,
-    "bid": _bid_label,
-    "pass": _pass_label,
+LABELS: Mapping[str, ActionWording] = {
+    "stack": lambda scene, verb, words: scene.say("action.stack", n=words[0]),
+    "bid": lambda scene, verb, words: contract_name(scene, words[0]),
+    "pass": lambda scene, verb, words: scene.say(f"action.pass.{scene.view['phase']}"),
     "declare": _declare_label,
-    "kontra": _kontra_label,
+    "kontra": lambda scene, verb, words: scene.say(
+        "action.kontra", **_step_and_item(scene, words[0])
+    ),
 }
 
 MEANINGS = {
@@ -133,10 +102,16 @@ MEANINGS = {
     "kontra": _kontra_meaning,
 }
 
-HINT_WORDINGS = {
-    "stack": _stack_hint,
-    "bid": _bid_hint,
-    "pass": _pass_hint,
-    "declare": _declare_hint,
-    "kontra": _kontra_hint,
+HINT_WORDINGS: Mapping[str, ActionWording] = {
+    "stack": lambda scene, verb, words: scene.say("hint.do.stack", n=words[0]),
+    "bid": lambda scene, verb, words: scene.say(
+        "hint.do.bid", contract=contract_name(scene, words[0])
+    ),
+    "pass": lambda scene, verb, words: scene.say(f"hint.do.pass.{scene.view['phase']}"),
+    "declare": lambda scene, verb, words: scene.say(
+        "hint.do.declare", bonus=scene.say(f"bonus.{words[0]}")
+    ),
+    "kontra": lambda scene, verb, words: scene.say(
+        "hint.do.kontra", **_step_and_item(scene, words[0])
+    ),
 }

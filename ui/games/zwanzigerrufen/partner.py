@@ -23,21 +23,15 @@ def my_secret_called_card(view: AnyView) -> str:
     """Return my card that has been called, as long as I hold it, or "" if there is none."""
     own_view = as_zwanzigerrufen(view)
     is_hidden = own_view["phase"] in CONTRACT_PHASES and is_called_partner(own_view, ME)
-    return (
-        own_view["called"] or ""
-        if is_hidden and own_view["called"] in own_view["hands"][ME]
-        else ""
-    )
+    called = own_view["called"] or ""
+    return called if is_hidden and called in own_view["hands"][ME] else ""
 
 
 def list_revelations(scene: Scene) -> Sequence[Revelation]:
     """Return that I am the secret partner, and later who the partner is."""
-    return (
-        [*_revelations(scene)]
-        if zwanzigerrufen_view(scene)["phase"] in CONTRACT_PHASES
-        and zwanzigerrufen_view(scene)["called"]
-        else []
-    )
+    view = zwanzigerrufen_view(scene)
+    is_settled = view["phase"] in CONTRACT_PHASES and view["called"]
+    return [*_revelations(scene)] if is_settled else []
 
 
 def _revelations(scene: Scene) -> Iterator[Revelation]:

@@ -12,7 +12,6 @@ from engine.zwanzigerrufen.law import KINGS, MOND, PAGAT_BIT, SKUES, TRULL, law_
 from engine.zwanzigerrufen.view import as_zwanzigerrufen
 from ui.book.game_book import GameBook, LawOfRules
 from ui.book.text.shortcodes import Arguments, Attribute
-from ui.game_face import OpeningAction
 from ui.games.zwanzigerrufen.book.bonuses import BONUS_LIST
 from ui.games.zwanzigerrufen.book.contract_outcomes import outcome_tables
 from ui.games.zwanzigerrufen.book.contracts import CONTRACT_KIND, CONTRACT_TABLE
@@ -24,11 +23,6 @@ from ui.games.zwanzigerrufen.log import without_passes_after_declaring
 def law_of_tricks(args: Arguments) -> LawOfRules:
     """Return the law for the contract, by default the normal game."""
     return partial(law_of, args["contract"] or CONTRACTS["normal"])
-
-
-def spoken_actions(actions: Sequence[OpeningAction]) -> Sequence[OpeningAction]:
-    """Return all actions except the passes that only end a player's declarations."""
-    return [*without_passes_after_declaring(actions)]
 
 
 def called_card(view: View, words: Sequence[str]) -> str | None:
@@ -56,7 +50,7 @@ BOOK = GameBook(
         "kings": TAROCK.card_names(KINGS),
         "mondfang": TAROCK.card_names(1 << SKUES | 1 << MOND),
     },
-    spoken_actions=spoken_actions,
+    spoken_actions=without_passes_after_declaring,
     declarer_so_far=lambda view: as_zwanzigerrufen(view)["declarer"],
     called_card=called_card,
     example_texts={"[[card]]": "[[T20]]", "[option]": "[option solo_value]"},
