@@ -39,7 +39,7 @@ def random_endings(game: str, deals: int, seed: int, contract: str = "") -> Iter
         options = random_options(GAMES[game], preset, draw) if draw.random() < 0.5 else {}
         record = new_record(game, preset, options, draw.randrange(10**9))
         while (state := replay_record(record)).phase != "over":
-            if state.phase == "play" and state.hands[state.to_act].bit_count() == CARDS_LEFT:
+            if state.phase == "play" and cards_in_hand(state) == CARDS_LEFT:
                 yield record
                 break
             record = with_action(
@@ -52,6 +52,11 @@ def action_for_contract(state: State, contract: str) -> str:
     if not contract or state.phase not in ("bid", "declare"):
         return ""
     return f"bid {contract}" if f"bid {contract}" in state.legal() else str(state.legal()[-1])
+
+
+def cards_in_hand(state: State) -> int:
+    """Return how many cards the seat to act holds."""
+    return int(state.hands[state.to_act].bit_count())
 
 
 def layouts(state: State) -> Iterator[State]:

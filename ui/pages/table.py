@@ -74,7 +74,7 @@ def empty_table(game: str) -> Fragment:
             aria_busy="true",
             aria_label=name_in_all_languages("ui.table"),
         )[
-            div("#notices")[noscript[div(".notice")[text_in_all_languages(p, "ui.needs-scripts")]]],
+            div("#notices")[noscript[no_script_notice()]],
             p("#prompt")[((words, " ") for words in text_in_all_languages(span, "ui.dealing"))],
             section("#players", aria_label=name_in_all_languages("ui.players"))[
                 (empty_seat(game, place) for place in READING_ORDER)
@@ -109,6 +109,11 @@ def empty_seat(game: str, place: int) -> Element:
     who = translate(FIRST_LANGUAGE, "name.0" if place == ME else f"person.{game}.{place}")
     name = span(".line")[b(".player-name")[who]]
     return article(f"#seat-{place}", class_=f"seat place-{place}")[name, span(".line")]
+
+
+def no_script_notice() -> Element:
+    """Render the notice for readers without JavaScript."""
+    return div(".notice")[text_in_all_languages(p, "ui.needs-scripts")]
 
 
 def name_in_all_languages(key: str) -> str:
