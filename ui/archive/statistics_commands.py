@@ -59,11 +59,9 @@ def refine_par(model: Model, name: str) -> Step:
     record = sheet_text.shown_sheet_record(model)
     if estimate is None or record is None or not is_par_enabled(model):
         return model, ()
-    request = deal_json.par_request(name, record, model.program.version)
-    if not archive.open_deal_id:
-        # The bots' levels are known for the match on the table, but not part of its record.
-        deal = deal_json.annotated_deal_json(model, record.deals[-1], len(record.deals) - 1)
-        request = replace(request, text=deal_json.dump_deal_with_past(record, deal))
+    # The bots' levels are known for the match on the table, but not part of its record.
+    deal = None if archive.open_deal_id else deal_json.annotated_deal_json(model, record)
+    request = deal_json.par_request(name, record, model.program.version, deal)
     announcement = Announce(translate(model.settings.language, "worth.soon"))
     play_count = min(MORE_PLAYS_FACTOR * estimate.number, MAX_PLAYS)
     return with_archive_changes(model, refined_deal_id=name), (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from engine.commitment import sealed_deal_json
 from engine.daily_deal import daily_deal_date
-from engine.deals import DealRecord
 from engine.game import Deal
 from engine.make_view import make_view
 from engine.record import Record, earlier_deals_summary_json, replay_record
@@ -16,7 +16,14 @@ from ui.game_face import face_of_game
 from ui.match.match import match_origin
 from ui.model import ME, Model
 from ui.model.effects import EstimatePar
-from ui.storage.archive_keys import DEAL_FORMAT, cards_identity, dump_json, own_points_and_gain
+from ui.storage.archive_keys import (
+    DEAL_FORMAT,
+    cards_identity,
+    deal_identity,
+    dump_json,
+    own_points_and_gain,
+    short_hash,
+)
 from ui.storage.settings import effective_bot_level
 
 
@@ -24,6 +31,11 @@ def dump_shared_setup(record: Record) -> str:
     """Return what many deals share (game, rules, players) as JSON text."""
     setup = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
     return dump_json({**setup, "players": list(record.players)})
+
+
+def archived_deal_id(record: Record) -> str:
+    """Return the id under which the archive has the last deal of a record."""
+    return deal_identity(short_hash(dump_shared_setup(record)), record.deals[-1])
 
 
 def deal_summary_json(model: Model, setup_id: str) -> dict[str, Any]:
@@ -71,12 +83,13 @@ def full_deal_json(model: Model, setup_id: str) -> dict[str, Any]:
     """Return the deal on the table with all that an analysis needs, and the match before it."""
     record, number = model.record, len(model.record.deals) - 1
     past = {"past": earlier_deals_summary_json(record, number)} if number else {}
-    deal = annotated_deal_json(model, record.deals[-1], number)
+    deal = annotated_deal_json(model, record)
     return {"format": DEAL_FORMAT, "rules": setup_id, "deal": deal, **past}
 
 
-def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str, Any]:
-    """Return a finished deal as JSON, with build, levels and seal (FORMATS.md 3)."""
+def annotated_deal_json(model: Model, record: Record) -> dict[str, Any]:
+    """Return the last deal of a record as JSON, with build, levels and seal (FORMATS.md 3)."""
+    deal, number = record.deals[-1], len(record.deals) - 1
     salt, build = model.stored.salt, model.program.version
     data = sealed_deal_json(deal, salt, number, is_over=True) if salt else deal.to_json()
     own_meta = {"levels": seat_levels(model), **({"build": build} if build else {})}
@@ -87,14 +100,11 @@ def annotated_deal_json(model: Model, deal: DealRecord, number: int) -> dict[str
 # --- par
 
 
-def par_request(name: str, record: Record, build: str) -> EstimatePar:
-    """Return the request to estimate par for the last deal of a record."""
-    return EstimatePar(name, dump_deal_with_past(record, record.deals[-1].to_json()), build)
-
-
-def dump_deal_with_past(record: Record, deal: Any) -> str:
-    """Return the last deal of a record and the match before it, as the par worker reads them."""
+def par_request(
+    deal_id: str, record: Record, build: str, deal: Mapping[str, Any] | None = None
+) -> EstimatePar:
+    """Return the request to estimate par for the last deal of a record, which `deal` replaces."""
     number = len(record.deals) - 1
-    head = replace(record, deals=()).to_json() | {"deals": [deal]}
+    head = replace(record, deals=()).to_json() | {"deals": [deal or record.deals[-1].to_json()]}
     past = {"past": earlier_deals_summary_json(record, number)} if number else {}
-    return dump_json({"record": head, **past})
+    return EstimatePar(deal_id, dump_json({"record": head, **past}), build)
