@@ -87,14 +87,14 @@ def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None)
     """Render what cards and play brought per deal where the par is known, in a sentence if few."""
     if skill is None:
         return None
-    if skill.deals < MIN_DEALS_FOR_BAND:
+    if skill.result.deals < MIN_DEALS_FOR_BAND:
         sentence = cards_and_play_text(scene, skill.cards.mean, skill.play.mean)
         return (
             statistics_heading(scene, "skill"),
             p("#statistics-skill")[
                 scene.say(
                     "statistics.skill.few",
-                    deals=format_count(scene.say, "deal", skill.deals),
+                    deals=format_count(scene.say, "deal", skill.result.deals),
                     sentence=sentence,
                 )
             ],
@@ -105,7 +105,7 @@ def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None)
         table(".figures", aria_label=scene.say("statistics.skill"))[
             thead[
                 tr[
-                    th(scope="col")[scene.say("statistics.skill.of", count=skill.deals)],
+                    th(scope="col")[scene.say("statistics.skill.of", count=skill.result.deals)],
                     th(scope="col")[scene.say("statistics.col.mean")],
                 ]
             ],
