@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
 
 from engine.errors import EngineError
 from engine.strict_json import parse_strict_json, require_object
@@ -117,8 +116,7 @@ def last_bulk_change(model: Model) -> tuple[str, bool]:
 
 def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
     """Return the row that says what was changed, or that it has been undone."""
-    data: dict[str, Any] = {"what": what, **({"back": True} if is_undone else {})}
-    return json.dumps(data)
+    return json.dumps({"what": what, **({"back": True} if is_undone else {})})
 
 
 def undo_or_redo_bulk_change(model: Model) -> Step:
