@@ -12,7 +12,7 @@ from ui.backup.update import IMPORTED, last_bulk_change
 from ui.components.banner import banner_button, render_banner
 from ui.languages import Say
 from ui.model import Scene
-from ui.storage.row_keys import parse_json_or_none, was_unreadable_match_redealt
+from ui.storage.row_keys import parse_object_or_empty, was_unreadable_match_redealt
 from ui.wording.players_and_numbers import format_count
 
 
@@ -39,8 +39,7 @@ def lost_data_notice(scene: Scene) -> Node:
 
 def lost_data_texts(say: Say, text: str) -> Iterator[str]:
     """Yield what is lost: matches with the number of deals, and the list of deals."""
-    data = parse_json_or_none(text)
-    data = data if isinstance(data, dict) else {}
+    data = parse_object_or_empty(text)
     matches = data.get("matches")
     for match in matches if isinstance(matches, list) else ():
         loss = match if isinstance(match, dict) else {}

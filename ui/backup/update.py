@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from engine.errors import EngineError
-from engine.strict_json import parse_strict_json, require_object
 from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
 from ui.model import Model
@@ -25,6 +23,7 @@ from ui.model.effects import (
     WriteBackup,
 )
 from ui.model.messages import BackupProgressed
+from ui.storage.row_keys import parse_object_or_empty
 
 BUSY_STAGES = ("writing", "reading", "importing", "erasing")
 """Stages during which nothing else can begin."""
@@ -107,10 +106,7 @@ def last_bulk_change(model: Model) -> tuple[str, bool]:
 
     It is `IMPORTED`, the name of an erased part, or "".
     """
-    try:
-        data = require_object(parse_strict_json(model.stored.bulk_change), "What was done")
-    except EngineError:
-        return "", False
+    data = parse_object_or_empty(model.stored.bulk_change)
     return str(data.get("what", ""))[:20], bool(data.get("back"))
 
 

@@ -53,14 +53,12 @@ def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | N
         return None
     if not (_is_number(summary.get("points")) and _is_number(summary.get("gain"))):
         return None
-    bad_facts = [
-        fact
+    facts = {
+        fact: value
         for fact, value in summary.items()
-        if (is_valid := FACT_CHECKS.get(fact)) and not is_valid(value)
-    ]
-    if bad_facts:
-        summary = {fact: value for fact, value in summary.items() if fact not in bad_facts}
-    return Entry(name, int(time), summary)
+        if fact not in FACT_CHECKS or FACT_CHECKS[fact](value)
+    }
+    return Entry(name, int(time), facts)
 
 
 def _is_short_text(data: object) -> bool:

@@ -123,6 +123,12 @@ def parse_json_or_none(text: str) -> Any:
         return None
 
 
+def parse_object_or_empty(text: str) -> dict[str, Any]:
+    """Return the JSON object of a text, or {} if it is none."""
+    data = parse_json_or_none(text)
+    return data if isinstance(data, dict) else {}
+
+
 # --- single rows ---------------------------------------------------------------------------
 
 OBJECT_KEYS = (

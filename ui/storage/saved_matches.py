@@ -281,14 +281,12 @@ def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
 def join_record_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
     away_count, finished_count = record.deal_chain.missing_deal_count, count_finished_deals(record)
-    deals = list[object]()
-    for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count):
-        seal = (
-            sealed_deal_json(deal, salt, number, is_over=number < finished_count)
-            if salt
-            else deal.to_json()
-        )
-        deals.append(seal)
+    deals = (
+        sealed_deal_json(deal, salt, number, is_over=number < finished_count)
+        if salt
+        else deal.to_json()
+        for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count)
+    )
     head_text = dump_json(replace(record, deals=()).to_json()).removesuffix("]}")
     return f"{head_text}{','.join([*earlier, *map(dump_json, deals)])}]}}"
 
