@@ -87,13 +87,11 @@ def more_deals_button(scene: Scene, shown_count: int) -> Node:
 
 def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
     """Render the table of deals. `deal_ends` has the record at the end of each."""
-    view, settings, open_accounts = (
-        scene.view,
-        scene.model.settings,
-        scene.model.score_sheet.open_accounts,
-    )
+    open_accounts = scene.model.score_sheet.open_accounts
     totals = (
-        score_row(list(deal_ends.values())[-1]).totals if deal_ends else view["match"]["scores"]
+        score_row(list(deal_ends.values())[-1]).totals
+        if deal_ends
+        else scene.view["match"]["scores"]
     )
     first = leading_seats(scene)
     return table(".sheet")[
@@ -108,7 +106,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
             deal_rows(
                 end,
                 number,
-                settings,
+                scene.model.settings,
                 opening_ply(scene.model, end) if number in open_accounts else None,
             )
             for number, end in deal_ends.items()
@@ -267,10 +265,9 @@ def score_lines_section(scene: Scene, review_ply: int) -> Element:
     """Render the ways to see and play a deal again, every line of its score, and their sum."""
     record, result = scene.model.record, require_value(scene.view["result"])
     number = len(record.deals)
-    moment = f"#d={number}&p={review_ply}"
     return div[
         div(".button-row")[
-            a(".command", href=moment)[scene.say("ui.replay")],
+            a(".command", href=f"#d={number}&p={review_ply}")[scene.say("ui.replay")],
             command_button(
                 scene,
                 "retry-deal",
