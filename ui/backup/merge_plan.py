@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -216,26 +216,19 @@ def is_deal_continued_by(earlier: str, later: str) -> bool:
     """Return whether a deal continues another, or is the same."""
     if earlier == later:
         return True
-    earlier_actions, later_actions = stored_deal_actions(earlier), stored_deal_actions(later)
-    cards = (dealt_cards_json(earlier), dealt_cards_json(later))
-    return cards[0] == cards[1] and later_actions[: len(earlier_actions)] == earlier_actions
+    earlier_cards, earlier_actions = parse_cards_and_actions(earlier)
+    later_cards, later_actions = parse_cards_and_actions(later)
+    return earlier_cards == later_cards and later_actions[: len(earlier_actions)] == earlier_actions
 
 
-def dealt_cards_json(text: str) -> tuple[Any, ...]:
-    data = parse_deal(text)
-    return tuple(dump_json(data.get(key)) for key in ("dealer", "hands", "stock"))
-
-
-def stored_deal_actions(text: str) -> list[Any]:
-    actions_json = parse_deal(text).get("actions")
-    return actions_json if isinstance(actions_json, list) else [text]
-
-
-def parse_deal(text: str) -> Mapping[str, Any]:
+def parse_cards_and_actions(text: str) -> tuple[str, list[Any]]:
+    """Return the dealt cards and the actions of a deal. Unreadable ones differ from all others."""
     try:
-        return require_object(parse_strict_json(text), "A deal")
+        data = require_object(parse_strict_json(text), "A deal")
     except EngineError:
-        return {"hands": text}
+        data = {"hands": text}
+    cards, actions = map(data.get, ("dealer", "hands", "stock")), data.get("actions")
+    return dump_json([*cards]), actions if isinstance(actions, list) else [text]
 
 
 def is_own_match_untouched(rows: Rows, game: str) -> bool:
