@@ -14,15 +14,14 @@ from ui.archive.figures import (
     MAX_SPANS,
     MIN_DEALS_FOR_BAND,
     SHOWN_DEALS,
-    best_deals,
     count_finished_and_won_matches,
     deals_figure,
+    extreme_deals,
     figures_by_part,
     group_deals_by_rules,
     has_help,
     split_into_time_spans,
     student_quantile_95,
-    worst_deals,
 )
 from ui.archive.listing import rules_key
 from ui.model.archive import Listing
@@ -119,10 +118,10 @@ def test_the_best_and_the_worst_are_those() -> None:
         json.dumps(list(RULES["c"].values()))
     ]
     ranked = sorted(item.summary["gain"] for item in some)
-    assert [deal.summary["gain"] for deal in worst_deals(some)] == ranked[:SHOWN_DEALS]
-    assert [deal.summary["gain"] for deal in best_deals(some)] == ranked[::-1][:SHOWN_DEALS]
+    assert [deal.summary["gain"] for deal in extreme_deals(some, -1)] == ranked[:SHOWN_DEALS]
+    assert [deal.summary["gain"] for deal in extreme_deals(some, 1)] == ranked[::-1][:SHOWN_DEALS]
     even = [item for item in some if not item.summary["gain"]]
-    assert even and not best_deals(even) and not worst_deals(even)
+    assert even and not extreme_deals(even, 1) and not extreme_deals(even, -1)
 
 
 def test_few_deals_give_no_band_or_plot() -> None:

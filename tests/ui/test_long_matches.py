@@ -194,7 +194,7 @@ def test_the_score_sheet_fetches_what_it_shows() -> None:
     ends = score_sheet.deal_end_records(browser.table.record, shown_count)
     whole = long_match("zwanzigerrufen", 70)
     assert len(ends) == 50
-    assert [score_sheet.score_row(end).totals for end in ends.values()] == [
+    assert [replay_record(end).match_after().scores for end in ends.values()] == [
         match_before(whole, number).scores for number in range(21, 70)
     ] + [replay_record(whole).match_after().scores]
     browser.send("more-deals")

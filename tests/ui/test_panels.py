@@ -13,7 +13,8 @@ from htpy import Node, fragment
 
 from engine.games import GAMES
 from engine.options import list_options
-from engine.record import Record, new_record, replay_record, with_next_deal
+from engine.record import Record, new_record, record_view, replay_record, with_next_deal
+from engine.view import View
 from tests.engine.random_matches import finished_deal
 from tests.ui.accessibility_tree import without_name_marks
 from tests.ui.scenes import html_text
@@ -42,7 +43,7 @@ from ui.model import ME, Scene
 from ui.model.house_rules import HouseRules
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
-from ui.position.score_sheet import DealRow, deal_end_records, score_row
+from ui.position.score_sheet import deal_end_records
 from ui.scores.match_end_panel import match_end_panel
 from ui.scores.score_sheet_panel import score_sheet_panel
 from ui.storage import house_rules
@@ -52,9 +53,9 @@ from ui.wording.actions import action_label
 from ui.wording.prompts import prompt_sentence
 
 
-def sheet_rows(record: Record) -> list[DealRow]:
-    """Return the rows of the finished deals, oldest first."""
-    return [score_row(end) for end in deal_end_records(record, 50).values()]
+def sheet_views(record: Record, limit: int) -> list[View]:
+    """Return the views of the newest finished deals at their ends, oldest first."""
+    return [record_view(end, ME) for end in deal_end_records(record, limit).values()]
 
 
 def panel_scene(record: Record, language: str = "en", draft: HouseRules | None = None) -> Scene:
@@ -168,22 +169,22 @@ def test_a_deal_thrown_in_counts_nothing() -> None:
     hands = ("C7 S8 H7 D8 HK", "HA H10 SA C10 CA", "SK SQ SJ S10 CK", "DK DQ DJ D10 CQ")
     record = make_match(hands, "look", "redeal", preset="jaeger")
     assert "thrown in" in visible_words(sheet_page(record))
-    assert sheet_rows(record)[0].totals == (20, 20, 20, 20)
+    assert sheet_views(record, 50)[0]["match"]["scores"] == [20, 20, 20, 20]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_totals_follow_from_gains(game: str) -> None:
     record = random_match(game, GAMES[game].presets[0].name, 6)
-    rows = sheet_rows(record)
-    totals = [rows[0].view["scores"], *(list(row.totals) for row in rows)]
-    for row, old, new in zip(rows, totals, totals[1:], strict=False):
-        gains = row.view["result"]["deltas"] if row.view["result"] else [0] * 4
+    views = sheet_views(record, 50)
+    before = [views[0]["scores"], *(view["match"]["scores"] for view in views)]
+    for view, old, new in zip(views, before, before[1:], strict=False):
+        gains = view["result"]["deltas"] if view["result"] else [0] * 4
         assert [a + b for a, b in zip(old, gains, strict=True)] == new
 
 
 def test_unfinished_deal_is_not_on_sheet() -> None:
     record = with_next_deal(make_match(AB, *AB_DEAL), 5)
-    assert len(sheet_rows(record)) == 1
+    assert len(sheet_views(record, 50)) == 1
 
 
 # The chart

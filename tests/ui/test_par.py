@@ -211,7 +211,7 @@ def test_cards_and_play_add_up_to_result() -> None:
     )
     worths = {item.id: ParEstimate(draw.uniform(-3, 3), 0.1, 4) for item in some[::2]}
     result = split_skill(some, worths)
-    assert result and result.deals == len(worths)
+    assert result and result.result.deals == len(worths)
     play = [item.summary["gain"] - worths[item.id].mean for item in some[::2]]
     assert result.play.mean == pytest.approx(mean(play))
     assert result.result.mean == pytest.approx(result.cards.mean + result.play.mean)

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from htpy import td
-from markupsafe import Markup
 
 from engine.daily_deal import daily_deal_record
 from engine.games import GAMES, house_rules
@@ -229,7 +228,7 @@ def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
         for place, sentence in {
             "aloud": deal_result_announcement(now),
             "sheet as text": sheet_text.sheet_text(now),
-            "sheet as picture": unwrapped_text(draw_sheet(now)),
+            "sheet as picture": unwrapped_text(str(draw_sheet(now))),
             "account": sheet.text,
         }.items():
             assert said in " ".join(sentence.split()), place
@@ -245,7 +244,7 @@ def strong_tag(tag: Tag) -> Tag:
     return strong
 
 
-def unwrapped_text(drawing: Markup) -> str:
+def unwrapped_text(drawing: str) -> str:
     """Return the text of a drawing, whose lines are elements of their own."""
     return " ".join(re.findall(r">([^<>]+)</text>", drawing)).replace("&#39;", "'")
 

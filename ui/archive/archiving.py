@@ -1,16 +1,23 @@
-"""The archive of finished deals: the rows to write, and the queries for reading them.
+"""The archive of finished deals: the rows to write, the par to request, the queries to read them.
 
 The first line of a deal's row is its list summary. The second is the deal itself, packed as in a
-link. `store.js` also stores the summary under the time. The README of this package has the other
-rows.
+link. `store.js` also stores the summary under the time.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.match.deal_json import deal_summary_json, dump_shared_setup, full_deal_json
-from ui.match.match import has_deal_just_ended
+from engine.daily_deal import daily_deal_date
+from ui.match.deal_json import (
+    archived_deal_id,
+    deal_summary_json,
+    dump_shared_setup,
+    full_deal_json,
+    par_request,
+)
+from ui.match.match import has_deal_just_ended, match_origin
+from ui.match.timing import is_par_enabled
 from ui.model import Model
 from ui.model.effects import QueryArchive, SaveRow, Step
 from ui.model.messages import RowStored
@@ -23,7 +30,6 @@ from ui.storage.archive_keys import (
     PAR_PREFIX,
     QUIZ_PREFIX,
     RULES_PREFIX,
-    deal_identity,
     dump_json,
     short_hash,
 )
@@ -33,22 +39,29 @@ from ui.storage.row_keys import is_well_formed_key
 
 def archive_finished_deal(before: Model, after: Model) -> Step:
     """Save the deal that this step has finished, if any."""
-    return after, tuple(
-        SaveRow(key, text) for key, text in finished_deal_rows(before, after).items()
+    if not has_deal_just_ended(before, after):
+        return after, ()
+    setup_json = dump_shared_setup(after.record)
+    setup_id = short_hash(setup_json)
+    packed_deal = pack_link(dump_json(full_deal_json(after, setup_id)))
+    text = f"{dump_json(deal_summary_json(after, setup_id))}\n{packed_deal}"
+    return after, (
+        SaveRow(RULES_PREFIX + setup_id, setup_json),
+        SaveRow(DEAL_PREFIX + archived_deal_id(after.record), text),
     )
 
 
-def finished_deal_rows(before: Model, after: Model) -> dict[str, str]:
-    """Return the rows of the deal that this step has finished, if any."""
-    if not has_deal_just_ended(before, after):
-        return {}
+def request_par(before: Model, after: Model) -> Step:
+    """Request par for my own deal, or the deal of the day, that this step has finished."""
     record = after.record
-    setup_json = dump_shared_setup(record)
-    setup_id = short_hash(setup_json)
-    deal = record.deals[-1]
-    packed_deal = pack_link(dump_json(full_deal_json(after, setup_id)))
-    text = f"{dump_json(deal_summary_json(after, setup_id))}\n{packed_deal}"
-    return {RULES_PREFIX + setup_id: setup_json, DEAL_PREFIX + deal_identity(setup_id, deal): text}
+    if (
+        not has_deal_just_ended(before, after)
+        or not is_par_enabled(after)
+        or match_origin(after)
+        and not daily_deal_date(record)
+    ):
+        return after, ()
+    return after, (par_request(after, archived_deal_id(record), record, is_on_table=True),)
 
 
 # --- the list -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ COMMANDS = (
     command_with(str, "deal-share", update.open_deal_for_sharing),
     command_with(str, "deal-open", update.open_deal),
     command_with(str, "attempt", update.open_attempt),
-    command_with(str, "compare", update.compare_attempt),
+    command_with(str, "compare", update.open_deal),
     command("deal-back", update.close_deal),
     command_with(str, "deal-pin", update.toggle_pin),
     command_with(str, "deal-note", update.set_note),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.archive import archiving, par_requests
+from ui.archive import archiving
 from ui.model import Model
 from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Panel, Pass, handler, request_pass
@@ -69,7 +69,7 @@ FEATURE = Feature(
     ),
     passes=(
         Pass("save", archiving.archive_finished_deal, ("deal-over",)),
-        Pass("request", par_requests.request_par, ("deal-over",)),
+        Pass("request", archiving.request_par, ("deal-over",)),
         Pass("request", request_pass(archiving.missing_query), ("archive", "panel", "visit.ready")),
     ),
     panels=ARCHIVE_PANELS,

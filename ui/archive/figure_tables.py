@@ -72,12 +72,12 @@ def error_band(scene: Scene, figure: Figure) -> str:
     band = figure.error_band
     if band is None:
         return ""
-    return f"± {format_decimal(_reader_language(scene), band, mean_decimals(band))}"
+    return f"± {format_decimal(scene.model.settings.language, band, mean_decimals(band))}"
 
 
 def mean_gain_text(scene: Scene, game: str, gain: float) -> str:
     """Return the number of a mean gain."""
-    return format_mean_gain(_reader_language(scene), game, gain, mean_decimals(gain))
+    return format_mean_gain(scene.model.settings.language, game, gain, mean_decimals(gain))
 
 
 def mean_decimals(number: float) -> int:
@@ -104,7 +104,3 @@ def explanation_details(scene: Scene, explanation: str) -> Element:
         summary[span(aria_hidden="true")["?"], span(".hidden")[scene.say("ui.explain")]],
         p[explanation],
     ]
-
-
-def _reader_language(scene: Scene) -> str:
-    return scene.model.settings.language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from heapq import nlargest, nsmallest
+from heapq import nlargest
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -178,16 +178,10 @@ def count_finished_and_won_matches(
 # --- best and worst deals, time spans ------------------------------------------------------
 
 
-def best_deals(deals: Deals) -> list[Entry]:
-    """Return the deals with the highest positive gains, the best first."""
-    ranked = nlargest(SHOWN_DEALS, deals, key=lambda entry: entry.summary["gain"])
-    return [entry for entry in ranked if entry.summary["gain"] > 0]
-
-
-def worst_deals(deals: Deals) -> list[Entry]:
-    """Return the deals with the lowest negative gains, the worst first."""
-    ranked = nsmallest(SHOWN_DEALS, deals, key=lambda entry: entry.summary["gain"])
-    return [entry for entry in ranked if entry.summary["gain"] < 0]
+def extreme_deals(deals: Deals, sign: int) -> list[Entry]:
+    """Return the deals with the highest gains, or with sign -1 the highest losses, in order."""
+    ranked = nlargest(SHOWN_DEALS, deals, key=lambda entry: sign * entry.summary["gain"])
+    return [entry for entry in ranked if sign * entry.summary["gain"] > 0]
 
 
 class Span(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from typing import TypeVar
 
@@ -16,9 +16,7 @@ from ui.wording.text_search import fold_words, matches_terms, parse_search_terms
 
 # --- filters -------------------------------------------------------------------------------
 
-FilterValue = Callable[[Listing, Entry], str]
-
-FILTERS: Mapping[str, FilterValue] = {
+FILTERS: Mapping[str, Callable[[Listing, Entry], str]] = {
     "game": lambda listing, entry: str(listing.setup_of(entry)["game"]),
     "rules": lambda listing, entry: rules_key(listing, entry.summary["rules"]),
     "kind": lambda listing, entry: str(entry.summary.get("kind", "")),
@@ -44,23 +42,16 @@ def rules_key(listing: Listing, setup_id: str) -> str:
     return json.dumps([setup["game"], setup["preset"], setup["options"]])
 
 
-def list_filter_values(listing: Listing, filter_name: str, game: str) -> list[str]:
+@lru_cache(maxsize=32)
+def list_filter_values(listing: Listing, filter_name: str, game: str) -> Collection[str]:
     """Return the values of a filter, the one played last first.
 
     Rules and contracts belong to one game, if one is chosen.
     """
-    return list(
-        _collect_filter_values(
-            listing, filter_name, game if filter_name in ("rules", "kind") else ""
-        )
-    )
-
-
-@lru_cache(maxsize=32)
-def _collect_filter_values(listing: Listing, filter_name: str, game: str) -> dict[str, None]:
-    test, of_game = FILTERS[filter_name], FILTERS["game"]
-    entries = (entry for entry in listing.entries if not game or of_game(listing, entry) == game)
-    return dict.fromkeys(filter(None, (test(listing, entry) for entry in entries)))
+    is_any_game = not game or filter_name not in ("rules", "kind")
+    value, game_of = FILTERS[filter_name], FILTERS["game"]
+    entries = (entry for entry in listing.entries if is_any_game or game_of(listing, entry) == game)
+    return dict.fromkeys(filter(None, (value(listing, entry) for entry in entries)))
 
 
 def filter_entries(

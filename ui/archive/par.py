@@ -12,13 +12,9 @@ MORE_PLAYS_FACTOR, MAX_PLAYS = 4, 64
 """The factor of plays for a refined estimate, and the most plays."""
 
 
-# --- statistics ----------------------------------------------------------------------------
-
-
 class SkillSplit(NamedTuple):
     """The figures of deals with a par estimate: their results, split into cards and play."""
 
-    deals: int
     result: Figure
     cards: Figure
     play: Figure
@@ -29,11 +25,9 @@ def split_skill(deals: Deals, estimates: Mapping[str, ParEstimate]) -> SkillSpli
     estimated_deals = [entry for entry in deals if entry.id in estimates]
     if not estimated_deals:
         return None
-    cards = gain_statistics([estimates[entry.id].mean for entry in estimated_deals])
     return SkillSplit(
-        len(estimated_deals),
         deals_figure(estimated_deals),
-        cards,
+        gain_statistics([estimates[entry.id].mean for entry in estimated_deals]),
         gains_over_par_figure(estimated_deals, estimates),
     )
 

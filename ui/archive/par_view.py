@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import Element, Node, b, div, p, table, tbody, td, th, thead, tr
-from htpy import small as fine
+from htpy import Element, Node, b, div, p, small, table, tbody, td, th, thead, tr
 
 from engine.games import deal_gain
 from engine.record import Record, replay_record
@@ -20,20 +19,17 @@ from ui.archive.figures import MIN_DEALS_FOR_BAND, Deals, Figure
 from ui.archive.par import MAX_PLAYS, SkillSplit, gains_over_par_by_part
 from ui.components.offer import command_button
 from ui.components.points import render_gain
-from ui.match import deal_json
+from ui.match.deal_json import archived_deal_id
 from ui.match.timing import is_par_enabled
 from ui.model import ME, Scene
 from ui.model.archive import ParEstimate
-from ui.storage import archive_keys
 from ui.wording.gains import gain_tone
 from ui.wording.players_and_numbers import format_count, format_decimal
 
 
 def deal_worth(scene: Scene, record: Record) -> Node:
     """Render how much of a record's last result came from the cards, and how much from the play."""
-    name = archive_keys.deal_identity(
-        archive_keys.short_hash(deal_json.dump_shared_setup(record)), record.deals[-1]
-    )
+    name = archived_deal_id(record)
     worth = scene.model.archive.par_by_deal.get(name)
     if worth is None and not (is_par_enabled(scene.model) and replay_record(record).result):
         return None
@@ -91,14 +87,14 @@ def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None)
     """Render what cards and play brought per deal where the par is known, in a sentence if few."""
     if skill is None:
         return None
-    if skill.deals < MIN_DEALS_FOR_BAND:
+    if skill.result.deals < MIN_DEALS_FOR_BAND:
         sentence = cards_and_play_text(scene, skill.cards.mean, skill.play.mean)
         return (
             statistics_heading(scene, "skill"),
             p("#statistics-skill")[
                 scene.say(
                     "statistics.skill.few",
-                    deals=format_count(scene.say, "deal", skill.deals),
+                    deals=format_count(scene.say, "deal", skill.result.deals),
                     sentence=sentence,
                 )
             ],
@@ -109,7 +105,7 @@ def cards_and_play_statistics(scene: Scene, game: str, skill: SkillSplit | None)
         table(".figures", aria_label=scene.say("statistics.skill"))[
             thead[
                 tr[
-                    th(scope="col")[scene.say("statistics.skill.of", count=skill.deals)],
+                    th(scope="col")[scene.say("statistics.skill.of", count=skill.result.deals)],
                     th(scope="col")[scene.say("statistics.col.mean")],
                 ]
             ],
@@ -144,5 +140,5 @@ def skill_row(scene: Scene, game: str, name: str, figure: Figure) -> Element:
     """Render one part of the result per deal."""
     return tr[
         th(scope="row")[scene.say(f"statistics.skill.{name}")],
-        td[render_mean_gain(scene, game, figure), fine[error_band(scene, figure)]],
+        td[render_mean_gain(scene, game, figure), small[error_band(scene, figure)]],
     ]

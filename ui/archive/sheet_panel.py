@@ -77,30 +77,27 @@ def hands_table(scene: Scene) -> Element:
     """Render the cards dealt to each player, and the cards laid away and drawn in an exchange."""
     lines = list(deal.hand_lines(scene))
     has_exchange = any(line.discarded_cards for line in lines)
-    names = ("player", "dealt", *(("away", "drawn") if has_exchange else ()))
+    parts = ("dealt", "away", "drawn") if has_exchange else ("dealt",)
     return table(".sheet-hands")[
-        thead[tr[(th(scope="col")[scene.say(f"sheet.{name}")] for name in names)]],
-        tbody[(player_hand_row(scene, line, has_exchange=has_exchange) for line in lines)],
+        thead[tr[(th(scope="col")[scene.say(f"sheet.{name}")] for name in ("player", *parts))]],
+        tbody[(player_hand_row(scene, line, parts) for line in lines)],
     ]
 
 
-def player_hand_row(scene: Scene, line: deal.HandLine, *, has_exchange: bool) -> Element:
-    """Render the row of a player."""
-    dealer = line.seat == scene.view["dealer"]
-    parts = (
-        (line.cards_dealt, line.discarded_cards, line.cards_drawn)
-        if has_exchange
-        else (line.cards_dealt,)
-    )
+def player_hand_row(scene: Scene, line: deal.HandLine, parts: Sequence[str]) -> Element:
+    """Render the row of a player with these parts of the hand."""
+    cards_of = {"dealt": line.cards_dealt, "away": line.discarded_cards, "drawn": line.cards_drawn}
     return tr(class_={"is-me": line.seat == ME})[
         th(scope="row")[
             render_player_name(scene, line.seat),
-            dealer and player_note(scene.say("sign.dealer")),
+            line.seat == scene.view["dealer"] and player_note(scene.say("sign.dealer")),
             line.is_out and player_note(scene.say("sheet.out")),
         ],
         (
-            td(data_name=scene.say(f"sheet.{name}"))[short_cards(scene, cards) if cards else "–"]
-            for name, cards in zip(("dealt", "away", "drawn"), parts, strict=False)
+            td(data_name=scene.say(f"sheet.{name}"))[
+                short_cards(scene, cards_of[name]) if cards_of[name] else "–"
+            ]
+            for name in parts
         ),
     ]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from htpy import Element, Node, desc, fragment, g, line, rect, svg, text, title
-from markupsafe import Markup
+from htpy import Element, Node, desc, g, line, rect, svg, text, title
 
 from engine.seats import SEATS
 from engine.view import WonTrickView, require_value
@@ -44,29 +43,25 @@ def download_deal_sheet(model: Model) -> Step:
     return model, (DownloadFile(name, str(draw_sheet(scene))),)
 
 
-def draw_sheet(scene: Scene) -> Markup:
+def draw_sheet(scene: Scene) -> Element:
     """Draw the sheet of a finished deal."""
     rows = list(_sheet_rows_with_heights(scene))
     height = MARGIN * 2 + sum(row_height for row_height, _ in rows)
-    return Markup(
-        fragment[
-            svg(
-                xmlns="http://www.w3.org/2000/svg",
-                viewBox=f"0 0 {WIDTH} {height}",
-                width=str(WIDTH),
-                height=str(height),
-                role="img",
-                font_family=FONT_FAMILY,
-                font_size="15",
-                fill=INK,
-            )[
-                title[sheet_text.sheet_title(scene)],
-                desc[sheet_text.sheet_text(scene)],
-                rect(width=str(WIDTH), height=str(height), fill="#fbf7ec"),
-                stack_rows(rows),
-            ]
-        ]
-    )
+    return svg(
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {height}",
+        width=str(WIDTH),
+        height=str(height),
+        role="img",
+        font_family=FONT_FAMILY,
+        font_size="15",
+        fill=INK,
+    )[
+        title[sheet_text.sheet_title(scene)],
+        desc[sheet_text.sheet_text(scene)],
+        rect(width=str(WIDTH), height=str(height), fill="#fbf7ec"),
+        stack_rows(rows),
+    ]
 
 
 def stack_rows(rows: Iterable[tuple[int, Node]]) -> Iterator[Element]:

@@ -15,10 +15,7 @@ from ui.wording.cards import localized_short_card_name, rank_sign, spoken_card_n
 
 def short_card(scene: Scene, card: str) -> Node:
     """Render a card."""
-    return (
-        screen_reader_card_name(scene, card),
-        span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)],
-    )
+    return (screen_reader_card_name(scene, card), _visible_card(scene, card))
 
 
 def short_cards(scene: Scene, cards: Sequence[str]) -> Element:
@@ -26,15 +23,14 @@ def short_cards(scene: Scene, cards: Sequence[str]) -> Element:
     names = ", ".join(spoken_card_name(scene.say, card) for card in cards)
     return span(".short-cards")[
         span(".hidden", translate="no")[names],
-        (
-            span(".short-card", aria_hidden="true", translate="no")[_card_signs(scene, card)]
-            for card in cards
-        ),
+        (_visible_card(scene, card) for card in cards),
     ]
 
 
-def _card_signs(scene: Scene, card: str) -> Node:
+def _visible_card(scene: Scene, card: str) -> Element:
     suit = card_suit(card)
-    if suit == "T":
-        return b[localized_short_card_name(scene, card)]
-    return (suit_icon(scene, suit), b[rank_sign(scene, card)])
+    return span(".short-card", aria_hidden="true", translate="no")[
+        b[localized_short_card_name(scene, card)]
+        if suit == "T"
+        else (suit_icon(scene, suit), b[rank_sign(scene, card)])
+    ]

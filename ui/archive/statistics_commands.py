@@ -34,22 +34,16 @@ def select_help_filter(model: Model, text: str) -> Step:
 def on_par_estimated(model: Model, message: ParEstimated) -> Step:
     """Store the par of a deal and show it."""
     estimate = ParEstimate(message.mean, message.error, message.play_count, message.build)
-    archive = model.archive
-    estimates = {**archive.par_by_deal, message.deal_id: estimate}
     row = archive_keys.dump_json(
         {key: value for key, value in estimate._asdict().items() if value != ""}
     )
-    save, refined_id = (
-        SaveRow(archive_keys.PAR_PREFIX + message.deal_id, row),
-        archive.refined_deal_id,
-    )
-    after = with_archive_changes(
-        model,
-        par_by_deal=estimates,
-        refined_deal_id="" if refined_id == message.deal_id else refined_id,
-    )
+    save = SaveRow(archive_keys.PAR_PREFIX + message.deal_id, row)
+    par_by_deal = {**model.archive.par_by_deal, message.deal_id: estimate}
+    after = with_archive_changes(model, par_by_deal=par_by_deal)
+    if model.archive.refined_deal_id != message.deal_id:
+        return after, (save,)
     announcement = Announce(translate(model.settings.language, "worth.exactly"))
-    return after, (save, announcement) if refined_id == message.deal_id else (save,)
+    return with_archive_changes(after, refined_deal_id=""), (save, announcement)
 
 
 def refine_par(model: Model, name: str) -> Step:

@@ -209,11 +209,8 @@ def breakdown_table(scene: Scene, game: str, rule_deals: figures.Deals, part_nam
 
 def best_and_worst_deals(scene: Scene, game: str, rule_deals: figures.Deals) -> Iterator[Node]:
     """Yield the best deals and the worst deals as buttons."""
-    for name, entries in (
-        ("best", figures.best_deals(rule_deals)),
-        ("worst", figures.worst_deals(rule_deals)),
-    ):
-        if entries:
+    for name, sign in (("best", 1), ("worst", -1)):
+        if entries := figures.extreme_deals(rule_deals, sign):
             yield statistics_heading(scene, name)
             yield div(".single-deals")[(deal_button(scene, game, entry) for entry in entries)]
 

@@ -40,7 +40,6 @@ from ui.wording.gains import format_gain, gain_tone, spoken_gain, with_text_shap
 
 TIMELINE_LEFT, TIMELINE_RIGHT = 66, 12
 
-
 BAR_CHART_HEIGHT, BAR_MARGIN, MAX_BAR_WIDTH, MIN_BAR_HEIGHT = 104, 10, 22, 3
 
 
@@ -69,7 +68,7 @@ def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
                 for number, gain in enumerate(gains)
             ),
             (
-                bar_chart_level(game, gain, zero_y - gain * scale)
+                gain_level(game, gain, zero_y - gain * scale, format_gain(game, gain))
                 for gain in dict.fromkeys((0, highest, min(0, *gains)))
             ),
         ],
@@ -77,8 +76,8 @@ def latest_deals_chart(scene: Scene, game: str, deals: Deals) -> Node:
     ]
 
 
-def bar_chart_level(game: str, gain: int, y: float) -> Element:
-    """Render a horizontal line at a gain, with its points. Zero is the stronger line."""
+def gain_level(game: str, gain: float, y: float, number: str) -> Element:
+    """Render a horizontal line at a gain, with its number. Zero is the stronger line."""
     return g(".level", data_zero=None if gain else "true")[
         line(
             x1=TIMELINE_LEFT,
@@ -87,7 +86,7 @@ def bar_chart_level(game: str, gain: int, y: float) -> Element:
             y2=format_coordinate(y),
         ),
         text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
-            with_text_shape(game, gain, format_gain(game, gain))
+            with_text_shape(game, gain, number)
         ],
     ]
 
@@ -121,6 +120,10 @@ class TimelineScale(NamedTuple):
         share = (self.high - points) / ((self.high - self.low) or 1)
         return TOP_MARGIN + (HEIGHT - TOP_MARGIN - BOTTOM_MARGIN) * share
 
+    def point(self, number: int, points: float) -> str:
+        """Return the coordinates of a mean as SVG writes them."""
+        return f"{format_coordinate(self.x(number))},{format_coordinate(self.y(points))}"
+
 
 def timeline_scale(spans: Sequence[Span]) -> TimelineScale:
     """Return the scale that has room for all bands, and zero."""
@@ -147,7 +150,7 @@ def timeline_chart(scene: Scene, game: str, spans: Sequence[Span]) -> Node:
             g(".mean-line")[
                 polyline(
                     points=" ".join(
-                        svg_point_of_mean(scale, n, span) for n, span in enumerate(spans)
+                        scale.point(n, span.figure.mean) for n, span in enumerate(spans)
                     )
                 ),
                 (
@@ -181,39 +184,24 @@ def dated_figures(scene: Scene, game: str, spans: Sequence[Span]) -> Iterator[Na
         yield NamedFigure(f"{number}. {day}", span.figure, game)
 
 
-def svg_point_of_mean(scale: TimelineScale, number: int, span: Span) -> str:
-    """Return the coordinates of a mean."""
-    return f"{format_coordinate(scale.x(number))},{format_coordinate(scale.y(span.figure.mean))}"
-
-
 def error_band_svg_points(scale: TimelineScale, spans: Sequence[Span]) -> str:
     """Return the outline of the band, along its upper side and back along its lower side."""
-    pairs = list(enumerate(spans))
-    upper = ((n, span.figure.mean + error_of_mean(span)) for n, span in pairs)
-    lower = ((n, span.figure.mean - error_of_mean(span)) for n, span in reversed(pairs))
-    return " ".join(
-        f"{format_coordinate(scale.x(n))},{format_coordinate(scale.y(y))}"
-        for side in (upper, lower)
-        for n, y in side
+    upper, lower = (
+        [
+            scale.point(n, span.figure.mean + sign * error_of_mean(span))
+            for n, span in enumerate(spans)
+        ]
+        for sign in (1, -1)
     )
+    return " ".join([*upper, *reversed(lower)])
 
 
 def gain_grid_line(scene: Scene, game: str, scale: TimelineScale, gain: float) -> Node:
-    """Render a horizontal line at a gain, with its points. Zero is the stronger line."""
+    """Render the line at a mean gain, unless it is too close to the line at zero."""
     y = scale.y(gain)
     if gain and abs(y - scale.y(0)) < TOP_MARGIN:
         return None
-    return g(".level", data_zero=None if gain else "true")[
-        line(
-            x1=TIMELINE_LEFT,
-            y1=format_coordinate(y),
-            x2=WIDTH - TIMELINE_RIGHT,
-            y2=format_coordinate(y),
-        ),
-        text(x=TIMELINE_LEFT - 5, y=format_coordinate(y + TEXT_BASELINE), text_anchor="end")[
-            with_text_shape(game, gain, mean_gain_text(scene, game, gain))
-        ],
-    ]
+    return gain_level(game, gain, y, mean_gain_text(scene, game, gain))
 
 
 def timeline_description(scene: Scene, game: str, spans: Sequence[Span]) -> str:

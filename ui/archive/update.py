@@ -89,60 +89,45 @@ def show_listing_and_purge(model: Model, listing: Listing) -> Step:
     if not listing.is_complete:
         return after, (QueryArchive(archiving.LATEST_QUERY.prefixes),)
     stale_ids = [
-        deal_id for deal_id in deleted_ids(listing) if deal_id not in model.archive.deleted_ids
+        deal_id
+        for deal_id, mark in listing.marks.items()
+        if mark.get("gone") and deal_id not in model.archive.deleted_ids
     ]
     return purge_deals(after, stale_ids) if stale_ids else (after, ())
 
 
-def deleted_ids(listing: Listing) -> list[str]:
-    """Return the ids of the deals marked as deleted."""
-    return [name for name, mark in listing.marks.items() if mark.get("gone")]
-
-
 def show_deal(model: Model, rows: Sequence[archive_keys.QueryResult]) -> Step:
-    """Show the requested deal, or why it cannot be read."""
+    """Show the requested deal with its par, or why it cannot be read. Request a missing par."""
+    archive = model.archive
     try:
         deals, rules = (dict(zip(*row[:2], strict=True)) for row in rows[:2])
-        packed_deal = deals.get(archive_keys.DEAL_PREFIX + model.archive.open_deal_id, "")
+        packed_deal = deals.get(archive_keys.DEAL_PREFIX + archive.open_deal_id, "")
         record = record_from_deal_json(unpack_deal(packed_deal), rules)
     except EngineError as error:
         notice = announcements.unreadable_notice(model, error)
         return without_open_deal(model), (Send(RecordRejected(notice)),)
-    if model.archive.opens_at_table:
-        return visit_archived_deal(model, record, model.archive.table_ply)
-    return show_deal_par(with_archive_changes(model, open_record=record), rows[2])
-
-
-def show_deal_par(model: Model, row: archive_keys.QueryResult) -> Step:
-    """Show the par of the open deal, or request an estimate."""
-    archive, focus = model.archive, MoveFocus(("#archive-deal-back", "#content"))
-    after = with_archive_changes(
-        model, par_by_deal={**archive.par_by_deal, **parse_par_rows(row).by_name}
-    )
-    if (
-        archive.open_deal_id in after.archive.par_by_deal
-        or not archive.open_record
-        or not is_par_enabled(model)
-    ):
+    if archive.opens_at_table:
+        return visit_archived_deal(model, record, archive.table_ply)
+    par_by_deal = {**archive.par_by_deal, **parse_par_rows(rows[2]).by_name}
+    after = with_archive_changes(model, open_record=record, par_by_deal=par_by_deal)
+    focus = MoveFocus(("#archive-deal-back", "#content"))
+    if archive.open_deal_id in par_by_deal or not is_par_enabled(after):
         return after, (focus,)
-    return after, (focus, par_request(model, archive.open_deal_id, archive.open_record))
+    return after, (focus, par_request(model, archive.open_deal_id, record))
 
 
 # --- opening and filtering -----------------------------------------------------------------
 
 
-def open_deal(model: Model, name: str) -> Step:
-    """Open a deal."""
-    return request_deal(model, name, to_table=False)
-
-
-def request_deal(model: Model, deal_id: str, *, to_table: bool, ply: int | None = None) -> Step:
+def open_deal(
+    model: Model, deal_id: str, *, at_table: bool = False, ply: int | None = None
+) -> Step:
     """Request a deal's rows, to be opened in the panel, or at the table at a ply."""
     after = with_archive_changes(
         model,
         open_deal_id=deal_id,
         open_record=None,
-        opens_at_table=to_table,
+        opens_at_table=at_table,
         table_ply=ply,
     )
     return after, (
@@ -158,13 +143,8 @@ def request_deal(model: Model, deal_id: str, *, to_table: bool, ply: int | None 
 
 def open_attempt(model: Model, name: str) -> Step:
     """Open another deal with the same cards, in the panel of all deals."""
-    after, effects = request_deal(model, name, to_table=False)
+    after, effects = open_deal(model, name)
     return replace(after, panel=replace(after.panel, name="deals")), effects
-
-
-def compare_attempt(model: Model, name: str) -> Step:
-    """Open another deal with the same cards beside the deal on the table."""
-    return request_deal(model, name, to_table=False)
 
 
 def close_deal(model: Model) -> Step:
@@ -236,7 +216,7 @@ def replay_archived_deal(model: Model, moment: DealMoment) -> Step:
     archive = model.archive
     if archive.open_record and archive.open_deal_id == moment.deal_id:
         return visit_archived_deal(model, archive.open_record, moment.ply)
-    return request_deal(model, moment.deal_id, to_table=True, ply=moment.ply)
+    return open_deal(model, moment.deal_id, at_table=True, ply=moment.ply)
 
 
 def visit_archived_deal(model: Model, record: Record, ply: int | None = None) -> Step:

@@ -115,7 +115,4 @@ def filter_value_text(settings: Settings, name: str, value: str) -> str:
         return f"{say(f'game.{game}')}: {rule_set_summary(say, setup)}"
     if name == "kind":
         return deal_kind_text(say, value) or value
-    return say(f"{KEY_PREFIXES.get(name, f'deals.{name}')}.{value}")
-
-
-KEY_PREFIXES = {"game": "game"}
+    return say(f"game.{value}" if name == "game" else f"deals.{name}.{value}")

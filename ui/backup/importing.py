@@ -6,6 +6,7 @@ The file and the browser's own rows arrive in pieces, and the changes go back in
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 
 from ui.backup.backup_file import BackupReader, Contents
@@ -99,9 +100,9 @@ class BackupImport:
         """Return what the file would change."""
         contents, theirs = self.file_contents(), self.rows_to_import()
         keep = plan_merge(self.own_rows, theirs, takes_theirs=False)
-        only_here = self.count_rows_only_here(theirs)
+        only_here = Counter(map(row_kind, self.own_rows.keys() - theirs.keys()))
         counts = [
-            KindCounts(kind, *keep.new_same_conflict_counts(kind), only_here.get(kind, 0))
+            KindCounts(kind, *keep.new_same_conflict_counts(kind), only_here[kind])
             for kind in ROW_KINDS
         ]
         changes_by_way = {
@@ -148,19 +149,7 @@ class BackupImport:
 
     def is_refused(self, key: str) -> bool:
         """Return whether a row belongs to a refused deal."""
-        return (
-            bool(self.refused_deals)
-            and key.startswith(DEAL_ROW_PREFIXES)
-            and deal_name_of_key(key) in self.refused_deals
-        )
-
-    def count_rows_only_here(self, theirs: Rows) -> dict[str, int]:
-        """Return how many rows of each kind are here and not in the file."""
-        counts: dict[str, int] = {}
-        for key in self.own_rows.keys() - theirs.keys():
-            if kind := row_kind(key):
-                counts[kind] = counts.get(kind, 0) + 1
-        return counts
+        return key.startswith(DEAL_ROW_PREFIXES) and deal_name_of_key(key) in self.refused_deals
 
 
 def mark_without_deletion(text: str) -> str:

@@ -9,7 +9,8 @@ or in conflict.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -29,6 +30,7 @@ ROWS_PER_PIECE = 400
 """Rows that are written at a time."""
 
 NEW, SAME, CONFLICT = "new", "same", "conflict"
+MERGE_STATES = (NEW, SAME, CONFLICT)
 
 KIND_OF_PREFIX = {
     archive_keys.DEAL_PREFIX: "deals",
@@ -49,23 +51,6 @@ SIMPLE_PREFIXES = tuple(
 
 ROW_KINDS = tuple(dict.fromkeys(KIND_OF_PREFIX.values()))
 """The kinds in the order of the preview: texts `backup.kind.…`."""
-
-KNOWN_FAMILIES = {
-    key.partition("/")[0]
-    for key in (
-        *(
-            *KIND_OF_PREFIX,
-            archive_keys.ARCHIVE_PREFIX,
-            saved_matches.MATCH_DEAL_PREFIX,
-            saved_matches.POSITION_PREFIX,
-            saved_matches.REASONS_PREFIX,
-            saved_matches.HAND_ORDER_PREFIX,
-            saved_matches.NEWCOMER_PREFIX,
-        ),
-        *(saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY),
-    )
-}
-"""First parts of the keys that this release stores permanently."""
 
 ERASABLE_PARTS = {
     "deals": (
@@ -93,6 +78,13 @@ ERASABLE_PARTS = {
 }
 """The parts that can be erased, with the prefixes of their keys."""
 
+KNOWN_FAMILIES = {
+    key.partition("/")[0]
+    for keys in (*ERASABLE_PARTS.values(), (saved_matches.LAST_GAME_KEY, saved_matches.DAMAGED_KEY))
+    for key in keys
+}
+"""First parts of the keys that this release stores permanently."""
+
 
 def row_kind(key: str) -> str:
     """Return the kind of a row, or "" if it only accompanies others."""
@@ -111,19 +103,16 @@ class MergePlan:
 
     def __init__(self) -> None:
         self.changes: dict[str, str] = {}
-        self.counts: dict[tuple[str, str], int] = {}
+        self.counts = Counter[tuple[str, str]]()
 
     def count_row(self, kind: str, state: str) -> None:
         """Count a row."""
-        self.counts[kind, state] = self.counts.get((kind, state), 0) + 1
+        self.counts[kind, state] += 1
 
     def new_same_conflict_counts(self, kind: str) -> tuple[int, int, int]:
         """Return how many rows of a kind are new, the same, and in conflict."""
-        new, same, conflict = (self.counts.get((kind, state), 0) for state in MERGE_STATES)
+        new, same, conflict = (self.counts[kind, state] for state in MERGE_STATES)
         return new, same, conflict
-
-
-MERGE_STATES = (NEW, SAME, CONFLICT)
 
 
 def replacing_changes(mine: Rows, theirs: Rows) -> dict[str, str]:
@@ -227,26 +216,19 @@ def is_deal_continued_by(earlier: str, later: str) -> bool:
     """Return whether a deal continues another, or is the same."""
     if earlier == later:
         return True
-    earlier_actions, later_actions = stored_deal_actions(earlier), stored_deal_actions(later)
-    cards = (dealt_cards_json(earlier), dealt_cards_json(later))
-    return cards[0] == cards[1] and later_actions[: len(earlier_actions)] == earlier_actions
+    earlier_cards, earlier_actions = parse_cards_and_actions(earlier)
+    later_cards, later_actions = parse_cards_and_actions(later)
+    return earlier_cards == later_cards and later_actions[: len(earlier_actions)] == earlier_actions
 
 
-def dealt_cards_json(text: str) -> tuple[Any, ...]:
-    data = parse_deal(text)
-    return tuple(dump_json(data.get(key)) for key in ("dealer", "hands", "stock"))
-
-
-def stored_deal_actions(text: str) -> list[Any]:
-    actions_json = parse_deal(text).get("actions")
-    return actions_json if isinstance(actions_json, list) else [text]
-
-
-def parse_deal(text: str) -> Mapping[str, Any]:
+def parse_cards_and_actions(text: str) -> tuple[str, list[Any]]:
+    """Return the dealt cards and the actions of a deal. Unreadable ones differ from all others."""
     try:
-        return require_object(parse_strict_json(text), "A deal")
+        data = require_object(parse_strict_json(text), "A deal")
     except EngineError:
-        return {"hands": text}
+        data = {"hands": text}
+    cards, actions = map(data.get, ("dealer", "hands", "stock")), data.get("actions")
+    return dump_json([*cards]), actions if isinstance(actions, list) else [text]
 
 
 def is_own_match_untouched(rows: Rows, game: str) -> bool:
@@ -311,7 +293,6 @@ class MatchMerger:
 
     def __init__(self, plan: MergePlan, mine: Rows, theirs: Rows, *, takes_theirs: bool) -> None:
         self.plan, self.mine, self.theirs, self.takes_theirs = plan, mine, theirs, takes_theirs
-        self.aside_keys = {key for key in mine if key.startswith(saved_matches.SET_ASIDE_PREFIX)}
         heads = saved_matches.rows_below(saved_matches.SET_ASIDE_PREFIX, mine)
         self.last_order = set_aside_matches.latest_order(heads)
 
@@ -338,18 +319,16 @@ class MatchMerger:
         ):
             self.plan.count_row("matches", NEW)
             self.delete_replaced_deals(mine, theirs)
-            self.take_backup_match(game, theirs.id)
+            self.take_backup_match(game, theirs.id, theirs.id)
         else:
             self.plan.count_row("matches", CONFLICT)
             if self.takes_theirs:
                 self.set_match_aside(self.mine, own_head, mine.id)
-                self.take_backup_match(
-                    game, self.unused_match_id(theirs, self.mine) if theirs.id == mine.id else ""
-                )
+                is_id_taken = theirs.id == mine.id
+                new_id = self.unused_match_id(theirs) if is_id_taken else theirs.id
+                self.take_backup_match(game, theirs.id, new_id)
             else:
-                self.set_match_aside(
-                    self.theirs, self.theirs[key], self.unused_match_id(theirs, self.mine)
-                )
+                self.set_match_aside(self.theirs, self.theirs[key], self.unused_match_id(theirs))
 
     def merge_set_aside_match(self, head: str) -> None:
         """Merge a match that the backup has set aside."""
@@ -358,11 +337,12 @@ class MatchMerger:
             self.plan.count_row("matches", SAME)
             return
         self.plan.count_row("matches", NEW)
-        self.set_match_aside(self.theirs, head, self.unused_match_id(theirs, self.mine))
+        self.set_match_aside(self.theirs, head, self.unused_match_id(theirs))
 
     def is_match_here_already(self, theirs: StoredMatch) -> bool:
         """Return whether a match is here already, on a table or set aside."""
-        heads = [text for key, text in self.mine.items() if key in self.aside_keys]
+        prefix = saved_matches.SET_ASIDE_PREFIX
+        heads = [text for key, text in self.mine.items() if key.startswith(prefix)]
         heads += [self.mine.get(saved_matches.MATCH_PREFIX + game, "") for game in GAMES]
         names = (theirs.id, alternative_match_id(theirs))
         stored_matches = (load_stored_match(self.mine, head) for head in heads if head)
@@ -375,13 +355,13 @@ class MatchMerger:
         for number in range(len(mine.deals) if mine.id != theirs.id else 0):
             self.plan.changes[saved_matches.deal_key(mine.id, number)] = ""
 
-    def unused_match_id(self, theirs: StoredMatch, rows: Rows) -> str:
+    def unused_match_id(self, theirs: StoredMatch) -> str:
         """Return the id of a match, or another one if it is used here."""
-        is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in rows)
+        is_taken = any(key.startswith(saved_matches.deals_key(theirs.id)) for key in self.mine)
         return alternative_match_id(theirs) if is_taken or not theirs.id.isalnum() else theirs.id
 
-    def take_backup_match(self, game: str, name: str) -> None:
-        """Take the backup's match of a game, under this id or its own."""
+    def take_backup_match(self, game: str, own_id: str, new_id: str) -> None:
+        """Take the backup's match of a game, under its own id or another."""
         for family in (
             saved_matches.MATCH_PREFIX,
             saved_matches.POSITION_PREFIX,
@@ -389,14 +369,11 @@ class MatchMerger:
             saved_matches.HAND_ORDER_PREFIX,
         ):
             self.plan.changes[family + game] = self.theirs.get(family + game, "")
-        head = self.theirs[saved_matches.MATCH_PREFIX + game]
-        own_name = load_stored_match(self.theirs, head).id
-        if name and name != own_name:
-            self.plan.changes[saved_matches.MATCH_PREFIX + game] = dump_json(
-                {**json.loads(head), "id": name}
-            )
+        if new_id != own_id:
+            head = json.loads(self.theirs[saved_matches.MATCH_PREFIX + game])
+            self.plan.changes[saved_matches.MATCH_PREFIX + game] = dump_json({**head, "id": new_id})
             self.plan.changes[saved_matches.POSITION_PREFIX + game] = ""
-        self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_name, name or own_name))
+        self.plan.changes |= dict(renamed_deal_rows(self.theirs, own_id, new_id))
 
     def set_match_aside(self, rows: Rows, head: str, name: str) -> None:
         """Set a match aside under an id."""
@@ -415,9 +392,9 @@ class MatchMerger:
             "id": name,
         }
         self.plan.changes[saved_matches.SET_ASIDE_PREFIX + name] = json.dumps(data)
-        own_name = load_stored_match(rows, head).id
-        if rows is self.theirs or own_name != name:
-            self.plan.changes |= dict(renamed_deal_rows(rows, own_name, name))
+        if rows is self.theirs:
+            own_id = load_stored_match(rows, head).id
+            self.plan.changes |= dict(renamed_deal_rows(rows, own_id, name))
 
 
 def renamed_deal_rows(rows: Rows, old: str, new: str) -> Iterator[tuple[str, str]]:

@@ -12,15 +12,18 @@ from ui.backup.update import IMPORTED, last_bulk_change
 from ui.components.banner import banner_button, render_banner
 from ui.languages import Say
 from ui.model import Scene
-from ui.storage.row_keys import parse_json_or_none, was_unreadable_match_redealt
+from ui.storage import saved_matches
+from ui.storage.row_keys import parse_object_or_empty
 from ui.wording.players_and_numbers import format_count
 
 
 def damaged_data_notice(scene: Scene) -> Element:
-    """Render that saves could not be read."""
+    """Render that saves could not be read. For an unreadable match a new one has been dealt."""
+    keys = scene.model.stored.unread_keys
+    is_match_redealt = any(key.startswith(saved_matches.MATCH_PREFIX) for key in keys)
     return render_banner(
         "damaged",
-        scene.say("ui.damaged" if was_unreadable_match_redealt(scene.model) else "ui.damaged.rows"),
+        scene.say("ui.damaged" if is_match_redealt else "ui.damaged.rows"),
         banner_button(scene, "damaged.export", do="export", arg="damaged"),
         banner_button(scene, "damaged.discard", do="discard-damaged"),
     )
@@ -39,8 +42,7 @@ def lost_data_notice(scene: Scene) -> Node:
 
 def lost_data_texts(say: Say, text: str) -> Iterator[str]:
     """Yield what is lost: matches with the number of deals, and the list of deals."""
-    data = parse_json_or_none(text)
-    data = data if isinstance(data, dict) else {}
+    data = parse_object_or_empty(text)
     matches = data.get("matches")
     for match in matches if isinstance(matches, list) else ():
         loss = match if isinstance(match, dict) else {}

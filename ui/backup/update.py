@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
 
-from engine.errors import EngineError
-from engine.strict_json import parse_strict_json, require_object
 from ui.backup.unsaved_deals import reset_unsaved
 from ui.languages import translate
 from ui.model import Model
@@ -26,6 +23,7 @@ from ui.model.effects import (
     WriteBackup,
 )
 from ui.model.messages import BackupProgressed
+from ui.storage.row_keys import parse_object_or_empty
 
 BUSY_STAGES = ("writing", "reading", "importing", "erasing")
 """Stages during which nothing else can begin."""
@@ -108,17 +106,13 @@ def last_bulk_change(model: Model) -> tuple[str, bool]:
 
     It is `IMPORTED`, the name of an erased part, or "".
     """
-    try:
-        data = require_object(parse_strict_json(model.stored.bulk_change), "What was done")
-    except EngineError:
-        return "", False
+    data = parse_object_or_empty(model.stored.bulk_change)
     return str(data.get("what", ""))[:20], bool(data.get("back"))
 
 
 def dump_bulk_change(what: str, *, is_undone: bool = False) -> str:
     """Return the row that says what was changed, or that it has been undone."""
-    data: dict[str, Any] = {"what": what, **({"back": True} if is_undone else {})}
-    return json.dumps(data)
+    return json.dumps({"what": what, **({"back": True} if is_undone else {})})
 
 
 def undo_or_redo_bulk_change(model: Model) -> Step:

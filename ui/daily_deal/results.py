@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.daily_deal import count_days_since_1970, daily_deal_date
-from ui.match.deal_json import deal_summary_json, dump_shared_setup
+from ui.match.deal_json import archived_deal_id, deal_summary_json, dump_shared_setup
 from ui.match.match import has_deal_just_ended
 from ui.model import Model
 from ui.model.archive import Entry
@@ -20,7 +20,6 @@ from ui.storage.archive_keys import (
     MARK_PREFIX,
     PAR_PREFIX,
     RULES_PREFIX,
-    deal_identity,
     short_hash,
 )
 from ui.storage.row_keys import is_well_formed_key
@@ -90,11 +89,10 @@ def add_finished_attempt(before: Model, after: Model) -> Step:
     if not has_deal_just_ended(before, after) or not (day := daily_deal_date(after.record)):
         return after, ()
     key, attempts = GameDay(after.record.game, day), after.daily.attempts
-    setup_id = short_hash(dump_shared_setup(after.record))
     entry = Entry(
-        deal_identity(setup_id, after.record.deals[-1]),
+        archived_deal_id(after.record),
         max((entry.time for entry in attempts.get(key, ())), default=0),
-        deal_summary_json(after, setup_id),
+        deal_summary_json(after, short_hash(dump_shared_setup(after.record))),
     )
     attempts = {**attempts, key: (*attempts.get(key, ()), entry)}
     return replace(after, daily=replace(after.daily, attempts=attempts)), ()

@@ -15,7 +15,14 @@ from ui.game_face import face_of_game
 from ui.match.match import match_origin
 from ui.model import ME, Model
 from ui.model.effects import EstimatePar
-from ui.storage.archive_keys import DEAL_FORMAT, cards_identity, dump_json, own_points_and_gain
+from ui.storage.archive_keys import (
+    DEAL_FORMAT,
+    cards_identity,
+    deal_identity,
+    dump_json,
+    own_points_and_gain,
+    short_hash,
+)
 from ui.storage.settings import effective_bot_level
 
 
@@ -23,6 +30,11 @@ def dump_shared_setup(record: Record) -> str:
     """Return what many deals share (game, rules, players) as JSON text."""
     setup = {"game": record.game, "preset": record.preset, "options": dict(record.options)}
     return dump_json({**setup, "players": list(record.players)})
+
+
+def archived_deal_id(record: Record) -> str:
+    """Return the id under which the archive has the last deal of a record."""
+    return deal_identity(short_hash(dump_shared_setup(record)), record.deals[-1])
 
 
 def deal_summary_json(model: Model, setup_id: str) -> dict[str, Any]:

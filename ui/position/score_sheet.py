@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.record import (
     MAX_ACTIONS,
@@ -13,15 +12,6 @@ from engine.record import (
     replay_record,
     truncate_record,
 )
-from engine.view import View
-from ui.model import ME
-
-
-class DealRow(NamedTuple):
-    """A finished deal: the view of my seat at its end, and everybody's total after it."""
-
-    view: View
-    totals: tuple[int, ...]
 
 
 def finished_deal_numbers(record: Record, limit: int) -> range:
@@ -44,12 +34,5 @@ def running_totals(record: Record, limit: int) -> list[tuple[int, ...]]:
     deals = finished_deal_numbers(record, limit)
     if not deals:
         return []
-    end = truncate_record(record, deals[-1], MAX_ACTIONS)
-    return [*(match_before(record, number).scores for number in deals), score_row(end).totals]
-
-
-@lru_cache(maxsize=512)
-def score_row(record: Record) -> DealRow:
-    """Return the row of the deal that a record ends with."""
-    view: Any = record_view(record, ME)
-    return DealRow(view, tuple(view["match"]["scores"]))
+    after: Any = record_view(truncate_record(record, deals[-1], MAX_ACTIONS))["match"]["scores"]
+    return [*(match_before(record, number).scores for number in deals), tuple(after)]

@@ -30,7 +30,7 @@ from htpy import (
 from markupsafe import Markup
 
 from engine.games import match_places_by_seat
-from engine.record import Record
+from engine.record import Record, record_view
 from engine.seats import SEATS
 from engine.view import require_value
 from ui.components.card import icon
@@ -46,7 +46,7 @@ from ui.model.settings import Settings
 from ui.position.replay_moments import opening_ply
 from ui.position.replay_scene import scene_of_match
 from ui.position.scene import translator_for_game
-from ui.position.score_sheet import DealRow, deal_end_records, finished_deal_numbers, score_row
+from ui.position.score_sheet import deal_end_records, finished_deal_numbers
 from ui.wording.gains import gain_tone, seat_gain
 from ui.wording.players_and_numbers import format_integer, sentence_about
 from ui.wording.results import ScoreLine, format_gains_by_player, score_lines
@@ -87,14 +87,8 @@ def more_deals_button(scene: Scene, shown_count: int) -> Node:
 
 def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
     """Render the table of deals. `deal_ends` has the record at the end of each."""
-    view, settings, open_accounts = (
-        scene.view,
-        scene.model.settings,
-        scene.model.score_sheet.open_accounts,
-    )
-    totals = (
-        score_row(list(deal_ends.values())[-1]).totals if deal_ends else view["match"]["scores"]
-    )
+    open_accounts = scene.model.score_sheet.open_accounts
+    last_view = record_view([*deal_ends.values()][-1], ME) if deal_ends else scene.view
     first = leading_seats(scene)
     return table(".sheet")[
         caption(".hidden")[scene.say("scores.caption")],
@@ -108,7 +102,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
             deal_rows(
                 end,
                 number,
-                settings,
+                scene.model.settings,
                 opening_ply(scene.model, end) if number in open_accounts else None,
             )
             for number, end in deal_ends.items()
@@ -119,7 +113,7 @@ def score_sheet_table(scene: Scene, deal_ends: Mapping[int, Record]) -> Element:
                 th(scope="row")[scene.say("scores.now")],
                 (
                     td(class_={"is-me": s == ME, "is-leading": s in first})[
-                        b[format_integer(totals[s])]
+                        b[format_integer(last_view["match"]["scores"][s])]
                     ]
                     for s in SEATS
                 ),
@@ -172,19 +166,18 @@ def render_deal_rows(
     meta_cache_key: tuple[str, ...],
 ) -> Markup:
     """Return the HTML of a deal from a cache. Each new deal renders the whole sheet again."""
-    sheet_row = score_row(end)
     scene = Scene(
         Model(Match(end), settings),
-        sheet_row.view,
+        record_view(end, ME),
         translator_for_game(settings, end.game),
         is_for_others=True,
     )
-    return Markup(deal_section(scene, sheet_row, number, review_ply))
+    return Markup(deal_section(scene, number, review_ply))
 
 
-def deal_section(scene: Scene, sheet_row: DealRow, number: int, review_ply: int | None) -> Element:
+def deal_section(scene: Scene, number: int, review_ply: int | None) -> Element:
     """Render a deal's row, which opens the account of its points."""
-    result = sheet_row.view["result"]
+    result = scene.view["result"]
     return tbody(f"#deal-{number}")[
         tr[
             th(scope="row")[
@@ -192,10 +185,7 @@ def deal_section(scene: Scene, sheet_row: DealRow, number: int, review_ply: int 
                 if result
                 else row_heading(scene)
             ],
-            (
-                td(class_={"is-me": s == ME})[gain_cell(scene, s, sheet_row.totals[s])]
-                for s in SEATS
-            ),
+            (td(class_={"is-me": s == ME})[gain_cell(scene, s)] for s in SEATS),
         ],
         result
         and review_ply is not None
@@ -249,7 +239,7 @@ def played_contract(scene: Scene) -> Node:
     return (face_of_game(view["game"]).played_view(scene), times)
 
 
-def gain_cell(scene: Scene, seat: int, total: int) -> Node:
+def gain_cell(scene: Scene, seat: int) -> Node:
     """Render a player's points with their sign, and the new total."""
     if scene.view["result"] is None:
         return "–"
@@ -258,7 +248,7 @@ def gain_cell(scene: Scene, seat: int, total: int) -> Node:
         strong(class_=gain_tone(better))[render_gain(scene.say, scene.view["game"], better)],
         small[
             span(".hidden")[scene.say("scores.after", total="")],
-            format_integer(total),
+            format_integer(scene.view["match"]["scores"][seat]),
         ],
     )
 
@@ -267,10 +257,9 @@ def score_lines_section(scene: Scene, review_ply: int) -> Element:
     """Render the ways to see and play a deal again, every line of its score, and their sum."""
     record, result = scene.model.record, require_value(scene.view["result"])
     number = len(record.deals)
-    moment = f"#d={number}&p={review_ply}"
     return div[
         div(".button-row")[
-            a(".command", href=moment)[scene.say("ui.replay")],
+            a(".command", href=f"#d={number}&p={review_ply}")[scene.say("ui.replay")],
             command_button(
                 scene,
                 "retry-deal",

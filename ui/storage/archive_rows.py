@@ -38,8 +38,8 @@ def parse_listing(
     return Listing(entries, count, games.by_name, notes.by_name, is_complete, unread_count)
 
 
-MAX_POINTS = 1_000_000
-"""A bound for the points of a deal and for deals of a match, far beyond any real number."""
+MAX_NUMBER = 1_000_000
+"""A bound for points, deals of a match, and the numbers of an estimate, far beyond any real one."""
 
 MAX_WORD_LENGTH = 200
 """The most characters of a word in a row, or of a player's name."""
@@ -53,14 +53,12 @@ def _parse_entry(setups: Mapping[str, Any], key: str, summary: Any) -> Entry | N
         return None
     if not (_is_number(summary.get("points")) and _is_number(summary.get("gain"))):
         return None
-    bad_facts = [
-        fact
+    facts = {
+        fact: value
         for fact, value in summary.items()
-        if (is_valid := FACT_CHECKS.get(fact)) and not is_valid(value)
-    ]
-    if bad_facts:
-        summary = {fact: value for fact, value in summary.items() if fact not in bad_facts}
-    return Entry(name, int(time), summary)
+        if fact not in FACT_CHECKS or FACT_CHECKS[fact](value)
+    }
+    return Entry(name, int(time), facts)
 
 
 def _is_short_text(data: object) -> bool:
@@ -72,7 +70,7 @@ def _is_name(data: object) -> bool:
 
 
 def _is_number(data: object) -> bool:
-    return type(data) is int and -MAX_POINTS <= data <= MAX_POINTS
+    return type(data) is int and -MAX_NUMBER <= data <= MAX_NUMBER
 
 
 LEVELS = frozenset(LEVEL_NAMES)
@@ -119,28 +117,19 @@ def _parse_mark(name: str, mark: Any) -> Mapping[str, Any] | None:
     return {**note_fact, **{key: True for key in ("pin", "gone") if mark.get(key) is True}}
 
 
-# --- par
-
-MAX_PAR_NUMBER = 1_000_000
-"""A bound for mean, error and number of plays, far beyond any real one."""
-
-
 def parse_par_rows(row: archive_keys.QueryResult) -> StoredRows[ParEstimate]:
     """Return the stored estimates by deal id."""
     return parse_rows_of_prefix(row, archive_keys.PAR_PREFIX, _parse_par)
 
 
 def _parse_par(name: str, data: Any) -> ParEstimate | None:
-    mean: Any
-    error: Any
     if not isinstance(data, dict):
         return None
-    mean, error, number = map(data.get, ("mean", "error", "number"))
-    if not all(
-        type(value) in (int, float) and abs(value) <= MAX_PAR_NUMBER for value in (mean, error)
-    ):
+    numbers: list[Any] = [data.get(key) for key in ("mean", "error", "number")]
+    if not all(type(value) in (int, float) and abs(value) <= MAX_NUMBER for value in numbers):
         return None
-    if type(number) is not int or not 0 < number <= MAX_PAR_NUMBER:
+    mean, error, number = numbers
+    if type(number) is not int or number <= 0:
         return None
     return ParEstimate(
         float(mean), float(error), number, str(data.get("build", ""))[:MAX_WORD_LENGTH]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.games import GAMES
 from ui.model.newcomer import NewcomerProgress
-from ui.storage.row_keys import parse_json_or_none
+from ui.storage.row_keys import parse_object_or_empty
 from ui.storage.saved_matches import NEWCOMER_PREFIX
 
 
@@ -31,9 +31,7 @@ def load_newcomers(rows: Mapping[str, str]) -> dict[str, NewcomerProgress]:
 
 
 def _load_newcomer(text: str) -> NewcomerProgress:
-    data = parse_json_or_none(text)
-    if not isinstance(data, dict):
-        return NewcomerProgress()
+    data = parse_object_or_empty(text)
     good, declined = data.get("good"), data.get("declined")
     return NewcomerProgress(
         good if type(good) is int and good >= 0 else 0,

@@ -18,10 +18,10 @@ from ui.storage.settings import (
     TEMPO,
     TEMPO_SETTINGS,
     clean_name,
+    load_settings,
     setting_rows,
     with_own_name,
 )
-from ui.storage.settings import load_settings as read_settings
 
 PROFILES_FORMAT = "zwanzig-profiles/1"
 PROFILE_LINK_FORMAT = "zwanzig-settings/1"
@@ -83,7 +83,7 @@ def load_profiles(text: str, language: str) -> dict[str, Settings]:
     except EngineError:
         return {}
     first = [item for item in clean_rows.items() if item[0]][:MAX_PROFILES]
-    return {name: read_settings(json.dumps(row), language) for name, row in first}
+    return {name: load_settings(json.dumps(row), language) for name, row in first}
 
 
 # --- links ---------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def unpack_profile(text: str, own_settings: Settings) -> Profile:
         key: sent_values[key]
         for key in setting_rows(Settings).keys() & sent_values.keys() - UNSHARED_SETTINGS
     }
-    settings = read_settings(json.dumps(known_values), own_settings.language)
+    settings = load_settings(json.dumps(known_values), own_settings.language)
     return Profile(
         clean_name(name, MAX_NAME_LENGTH), with_own_name(settings, ME, own_settings.own_names[ME])
     )

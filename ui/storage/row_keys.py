@@ -13,7 +13,6 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.errors import EngineError
 from engine.strict_json import parse_strict_json
-from ui.model import Model
 from ui.storage import archive_keys, saved_matches
 
 Value = TypeVar("Value")
@@ -123,6 +122,12 @@ def parse_json_or_none(text: str) -> Any:
         return None
 
 
+def parse_object_or_empty(text: str) -> dict[str, Any]:
+    """Return the JSON object of a text, or {} if it is none."""
+    data = parse_json_or_none(text)
+    return data if isinstance(data, dict) else {}
+
+
 # --- single rows ---------------------------------------------------------------------------
 
 OBJECT_KEYS = (
@@ -156,8 +161,3 @@ def is_readable(key: str, text: str) -> bool:
     if key in OBJECT_KEYS or key.startswith(OBJECT_PREFIXES):
         return isinstance(parse_json_or_none(text), dict)
     return True
-
-
-def was_unreadable_match_redealt(model: Model) -> bool:
-    """Return whether the player's own match could not be read and a new one was dealt instead."""
-    return any(key.startswith(saved_matches.MATCH_PREFIX) for key in model.stored.unread_keys)

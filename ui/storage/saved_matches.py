@@ -29,6 +29,7 @@ from engine.record import (
 from engine.replay import match_after_deals, match_json
 from engine.strict_json import check_format, parse_strict_json, require_object
 from ui.model import Match, Model
+from ui.storage.archive_keys import dump_json
 
 SETTINGS_KEY = "settings"
 PROFILES_KEY = "settings/profiles"
@@ -118,27 +119,28 @@ def cursor_json(match: Match) -> list[int]:
 
 def dump_match_head(match: Match) -> str:
     """Return the head of a match: everything but its deals."""
-    return _dump_json(
-        {
-            **_head_json(match),
-            "record": replace(whole_record(match), deals=()).to_json(),
-        }
-    )
+    return dump_json(_save_json(match, []))
 
 
 def dump_match(match: Match) -> str:
     """Return the match as one text, with the loaded deals."""
-    deals = [deal.to_json() for deal in whole_record(match).deal_chain.loaded_deals()]
-    head = replace(whole_record(match), deals=()).to_json()
-    return _dump_json({**_head_json(match), "record": {**head, "deals": deals}})
+    deals = whole_record(match).deal_chain.loaded_deals()
+    return dump_json(_save_json(match, [deal.to_json() for deal in deals]))
 
 
-def _head_json(match: Match) -> dict[str, Any]:
+def _save_json(match: Match, deals: Sequence[Any]) -> dict[str, Any]:
     record = whole_record(match)
     count, away_count = len(record.deals), record.deal_chain.missing_deal_count
     past = {"past": earlier_deals_summary_json(record, away_count)} if away_count else {}
-    facts = {"format": SAVE_FORMAT, "id": match.id, "seed": match.seed}
-    return {**facts, "at": cursor_json(match), "deals": count, **past}
+    return {
+        "format": SAVE_FORMAT,
+        "id": match.id,
+        "seed": match.seed,
+        "at": cursor_json(match),
+        "deals": count,
+        **past,
+        "record": {**replace(record, deals=()).to_json(), "deals": deals},
+    }
 
 
 def position_key(match: Match) -> str:
@@ -210,7 +212,7 @@ def last_deal_row(record: Record, deals: DealChain) -> str:
     text = "" if deals.last_deal is None else dump_deal(deals.last_deal)
     if deals is record.deal_chain and replay_record(record).phase != "over":
         return text
-    return f"{text}\n{_dump_json(match_json(match_after_deals(record.setup, deals)))}"
+    return f"{text}\n{dump_json(match_json(match_after_deals(record.setup, deals)))}"
 
 
 def dump_deal(deal: DealRecord) -> str:
@@ -221,11 +223,7 @@ def dump_deal(deal: DealRecord) -> str:
 @lru_cache(maxsize=4096)
 def _dump_deal_with_notes(deal: DealRecord, notes: tuple[str, ...]) -> str:
     # Deals are equal whatever their notes say, so the notes are part of the cache's key.
-    return _dump_json(deal.to_json())
-
-
-def _dump_json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return dump_json(deal.to_json())
 
 
 # --- reading -------------------------------------------------------------------------------
@@ -259,7 +257,7 @@ def join_match_text(rows: Rows, head: str) -> str:
         data = require_object(parse_strict_json(head), "A save")
     except EngineError:
         deal_texts = {key: text for key, text in rows.items() if key.startswith(MATCH_DEAL_PREFIX)}
-        return _dump_json({"head": head, "deals": deal_texts}) if deal_texts else head
+        return dump_json({"head": head, "deals": deal_texts}) if deal_texts else head
     if data.get("format") != SAVE_FORMAT or not isinstance(data.get("record"), dict):
         return head
     count = data.get("deals")
@@ -273,7 +271,7 @@ def join_match_text(rows: Rows, head: str) -> str:
     deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
     without_cache = {} if all(map(_match_after_deal, texts[:-1])) else {"unfolded": True}
     record = {**data["record"], "deals": deals}
-    return _dump_json({**data, "past": past or None, **without_cache, "record": record})
+    return dump_json({**data, "past": past or None, **without_cache, "record": record})
 
 
 def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
@@ -282,7 +280,7 @@ def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
         return list(texts)
     deals = (DealRecord.from_json(json.loads(text)) for text in texts)
     return [
-        _dump_json(sealed_deal_json(deal, salt, number, is_over=True))
+        dump_json(sealed_deal_json(deal, salt, number, is_over=True))
         for number, deal in enumerate(deals, first)
     ]
 
@@ -290,16 +288,14 @@ def seal_deal_texts(texts: Sequence[str], salt: str, first: int) -> list[str]:
 def join_record_text(record: Record, earlier: Sequence[str], salt: str) -> str:
     """Return the whole record as text, from the texts of the earlier deals and the loaded ones."""
     away_count, finished_count = record.deal_chain.missing_deal_count, count_finished_deals(record)
-    deals = list[object]()
-    for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count):
-        seal = (
-            sealed_deal_json(deal, salt, number, is_over=number < finished_count)
-            if salt
-            else deal.to_json()
-        )
-        deals.append(seal)
-    head_text = _dump_json(replace(record, deals=()).to_json()).removesuffix("]}")
-    return f"{head_text}{','.join([*earlier, *map(_dump_json, deals)])}]}}"
+    deals = (
+        sealed_deal_json(deal, salt, number, is_over=number < finished_count)
+        if salt
+        else deal.to_json()
+        for number, deal in enumerate(record.deal_chain.loaded_deals(), away_count)
+    )
+    head_text = dump_json(replace(record, deals=()).to_json()).removesuffix("]}")
+    return f"{head_text}{','.join([*earlier, *map(dump_json, deals)])}]}}"
 
 
 def stored_deals_text(rows: Rows, identity: str, first: int, count: int) -> str:
@@ -307,7 +303,7 @@ def stored_deals_text(rows: Rows, identity: str, first: int, count: int) -> str:
     texts = [rows.get(deal_key(identity, number), "") for number in range(first, first + count)]
     match_data = _match_after_deal(rows.get(deal_key(identity, first - 1), ""))
     deals = [_json_or_text(text.partition("\n")[0]) if text else None for text in texts]
-    return _dump_json({"past": {"deals": first, **match_data} if first else None, "deals": deals})
+    return dump_json({"past": {"deals": first, **match_data} if first else None, "deals": deals})
 
 
 def with_earlier_deals(record: Record, text: str) -> Record:
@@ -401,15 +397,15 @@ def parse_saved_match(text: str, seed: int) -> Match:
     whole = _check_has_deal(parse_record(data.get("record"), data.get("past")))
     if whole.deal_chain.missing_deal_count and len(whole.deals) != data.get("deals"):
         raise BadRecord("The deals of this match are not as many as it says.")
-    number = data.get("seed")
-    is_sound_seed = type(number) is int and 0 <= number <= MAX_SEED
-    identity = data.get("id", "")
-    match_id = identity if isinstance(identity, str) and identity.isalnum() else ""
+    number, identity = data.get("seed"), data.get("id")
     record = _record_at(whole, data.get("at"))
-    match = Match(record, seed, match_id)
-    match = replace(match, has_current_rows=data.get("unfolded") is not True)
-    match = replace(match, seed=number) if is_sound_seed and type(number) is int else match
-    return replace(match, redo_record=whole) if record is not whole else match
+    return Match(
+        record,
+        number if type(number) is int and 0 <= number <= MAX_SEED else seed,
+        identity if isinstance(identity, str) and identity.isalnum() else "",
+        None if record is whole else whole,
+        has_current_rows=data.get("unfolded") is not True,
+    )
 
 
 def _record_at(whole: Record, cursor: object) -> Record:

@@ -6,10 +6,9 @@ import re
 from dataclasses import asdict
 from datetime import date
 
-from engine.errors import EngineError
-from engine.strict_json import parse_strict_json, require_object
 from ui.model import UnsavedDeals
 from ui.storage.archive_keys import dump_json
+from ui.storage.row_keys import parse_object_or_empty
 
 MAX_REMEMBERED_DEALS = 100
 """Latest counted deals that are remembered, so that none is counted twice."""
@@ -20,20 +19,18 @@ DEAL_NAME = re.compile(r"[0-9a-f]{12}")
 
 def load_unsaved(text: str) -> UnsavedDeals:
     """Load a row. Unreadable parts count as nothing."""
-    try:
-        data = require_object(parse_strict_json(text), "What is not in a backup") if text else {}
-    except EngineError:
-        data = {}
-    deals, since = data.get("deals"), data.get("since")
-    deal_count = deals if type(deals) is int and 0 <= deals < 10**6 else 0
-    day = since if isinstance(since, str) and is_iso_date(since) else ""
-    names = data.get("latest")
-    latest = names if isinstance(names, list) else []
-    latest_names = tuple(
-        name for name in latest if isinstance(name, str) and DEAL_NAME.fullmatch(name)
+    data = parse_object_or_empty(text)
+    deals, since, latest = map(data.get, ("deals", "since", "latest"))
+    names = tuple(
+        name
+        for name in (latest if isinstance(latest, list) else ())
+        if isinstance(name, str) and DEAL_NAME.fullmatch(name)
     )
     return UnsavedDeals(
-        deal_count, day, bool(data.get("never")), latest_names[-MAX_REMEMBERED_DEALS:]
+        deals if type(deals) is int and 0 <= deals < 10**6 else 0,
+        since if isinstance(since, str) and is_iso_date(since) else "",
+        bool(data.get("never")),
+        names[-MAX_REMEMBERED_DEALS:],
     )
 
 
