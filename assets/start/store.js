@@ -101,6 +101,7 @@ const completeMirror = (rows) => {
 // Fill a database that has just been created from the mirror, and record what the mirror knows to
 // be lost. The head of a match that lacks deals says where the match stood before the first one.
 const restoreMirror = (store, changes) => {
+  const findHeld = (prefix) => changes.filter(({ key, text }) => text && key.startsWith(prefix)).map(({ key }) => key);
   const rows = new Map(readTexts(localArea, PREFIX).filter(([key]) => isMirrored(key)));
   const lost = parseObject(rows.get(LOST_KEY));
   let matches = Array.isArray(lost.matches) ? lost.matches : [];
@@ -114,16 +115,19 @@ const restoreMirror = (store, changes) => {
       const past = head.deals > 1 && { past: { deals: head.deals - 1, ...parseObject(last.before) } };
       rows.set(key, JSON.stringify({ ...head, ...past })).set(last.key, last.text);
     }
-    const held = changes.filter((change) => change.text && change.key.startsWith(deals)).map((change) => change.key);
+    const held = findHeld(deals);
     const lostCount = head.deals - new Set(isRestored ? [...held, last.key] : held).size;
     matches = matches.filter((match) => parseObject(match.head).id !== head.id); // it counts all since
     if (lostCount !== 0) matches.push({ game, deals: lostCount, kept: Boolean(isRestored), head: text });
     if (!isRestored) [key, POSITION_PREFIX + game].forEach((one) => rows.delete(one));
   }
   const unsaved = parseObject(rows.get(UNSAVED_KEY));
-  const archive = Math.max(lost.archive || 0, unsaved.deals || 0);
+  const heldCount = new Set(findHeld(ARCHIVED_DEAL_PREFIX)).size;
+  const archive = Math.max(lost.archive || 0, (unsaved.deals || 0) - heldCount);
   if (matches.length || archive) rows.set(LOST_KEY, JSON.stringify({ matches, archive }));
-  if (unsaved.deals) rows.set(UNSAVED_KEY, JSON.stringify({ ...unsaved, deals: 0, since: "", latest: [] }));
+  if (unsaved.deals > heldCount) {
+    rows.set(UNSAVED_KEY, JSON.stringify({ ...unsaved, deals: heldCount, since: "", latest: [] }));
+  }
   for (const [key, text] of rows) store.put(text, key);
   return rows.get(LOST_KEY);
 };
@@ -256,7 +260,8 @@ const connectDatabase = async () => openDB(DATABASE_NAME, 1, {
       isBehind = isFresh = true;
       tryOr(addWholePage);
     }
-    const lost = tryOr(() => restoreMirror(store, [...journaledChanges(), ...unconfirmed]));
+    const journaled = [...readJournal(JOURNAL_PREFIX), ...readJournal(APART_PREFIX)];
+    const lost = tryOr(() => restoreMirror(store, [...journaled, ...unconfirmed]));
     if (lost && hasRead) setTimeout(() => tellPage([LOST_KEY], { [LOST_KEY]: lost }));
   },
   blocking: (_old, _new, { target }) => (target.close(), onConnectionLost()), // another tab deletes or upgrades it

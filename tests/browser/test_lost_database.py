@@ -38,6 +38,7 @@ DELETE = """() => new Promise(done => {
     indexedDB.deleteDatabase('zwanzig ' + new URL('./', location.href).pathname).onsuccess = done;
 })"""
 FLUSH = f"async () => ({STORE_MODULE}).saveRows([])"
+IS_APART = f"async () => await ({STORE_MODULE}).openDatabase() === null"
 IS_JOURNALED = "() => Object.keys(localStorage).some(key => key.includes(' owed/'))"
 FORGET_LAST_DEALS = """() => Object.keys(localStorage).filter(key => key.includes(" last/"))
     .forEach(key => localStorage.removeItem(key))"""
@@ -47,18 +48,26 @@ NOTICE = "#notice-lost"
 
 
 def visit(page: Page) -> None:
+    """Open the table with its database, for which a page waits three seconds."""
     page.goto(TABLE)
     wait_for_table(page)
+    while page.evaluate(IS_APART):
+        page.goto(TABLE)
+        wait_for_table(page)
 
 
 def play_into_deal(page: Page, number: int) -> Any:
     """Play until I have acted in the deal with this number; return the match."""
     visit(page)
+    play_on_to(page, number)
+    page.evaluate(FLUSH)
+    return shown_record(page)
+
+
+def play_on_to(page: Page, number: int) -> None:
     while len(shown_record(page)["deals"]) < number:
         click_through(page, 1)
     play_one(page)
-    page.evaluate(FLUSH)
-    return shown_record(page)
 
 
 def describe(deals: list[Any]) -> str:
@@ -180,6 +189,21 @@ def test_visit_without_database_hides_no_loss(visitor: Page) -> None:
     visit(visitor)
     expect(visitor.locator(NOTICE)).to_contain_text(describe(past))
     assert shown_record(visitor)["deals"][-1]["hands"] == deal["hands"]
+
+
+@pytest.mark.all
+def test_match_of_visit_without_database_is_not_lost(visitor: Page) -> None:
+    visitor.add_init_script(FAULTS)
+    visitor.goto(f"{TABLE}&fault=throw,0,1000,reads")
+    wait_for_table(visitor)
+    play_on_to(visitor, 2)
+    *past, deal = shown_record(visitor)["deals"]
+    visitor.goto("blank.html")
+    visitor.evaluate(DELETE)
+    visit(visitor)
+    expect(visitor.locator(NOTICE)).to_have_count(0)
+    resumed = shown_record(visitor)["deals"]
+    assert [one["hands"] for one in resumed] == [one["hands"] for one in (*past, deal)]
 
 
 def truncate(file: Path) -> None:
