@@ -28,7 +28,7 @@ SEEN_IN = {
     "ui/lessons/commands.py": ["ui/test_lessons", "browser/test_lessons"],
     "ui/games/zwanzig_ab/no_longer_there.py": ["ui/test_views", "test_games", "test_build"],
     "ui/languages/de/ui.py": ["ui/test_languages", "test_sentences", "ui/test_transcripts"],
-    "engine/__main__.py": ["engine/test_console", "engine/test_protocol"],
+    "engine/__main__.py": ["engine/test_console", "engine/test_views"],
     "assets/build/pdf.py": ["site/test_pdf", "browser/test_print"],
     # what code reads
     "engine/bots/zwanzigerrufen/learned/bid_model.json": [

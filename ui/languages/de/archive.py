@@ -14,7 +14,6 @@ TEXTS = {
         "Spiele erhalten. Oft liegt es an einem privaten Fenster."
     ),
     "deals.found": "{found} von {count}",
-    "deals.none": "Kein Spiel passt dazu.",
     "deals.narrow": "Filtern",
     "deals.narrow.on": "Filtern ({count})",
     "deals.any": "alle",

@@ -14,7 +14,6 @@ TEXTS = {
         "window is often the reason."
     ),
     "deals.found": "{found} of {count}",
-    "deals.none": "No deal fits.",
     "deals.narrow": "Filter",
     "deals.narrow.on": "Filter ({count})",
     "deals.any": "all",
