@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots import choose
 from engine.bots.zwanzig_ab.sight import sight_of
 from engine.cards import FRENCH
 from tests.engine.bot_views import action_and_reason, zwanzig_ab_view
@@ -99,6 +100,19 @@ def test_hands_with_which_beginner_and_club_stay(
 ) -> None:
     view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}")
     assert [action_and_reason(view, level) for level in ("beginner", "club")] == [beginner, club]
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [
+        ("CA CK HA D9 D8", ("stay", "stay-worth")),
+        ("SK S8 HQ D9 D8", ("drop", "drop-weak")),
+    ],
+)
+def test_master_without_time_weighs_a_hand(hand: str, answer: tuple[str, str]) -> None:
+    view = zwanzig_ab_view((MAKER_HAND, hand), f"trump C, {KEEP}")
+    advice: Any = choose(view, level="master", budget_ms=0)
+    assert (advice["action"], advice["reason"]["key"]) == answer
 
 
 @pytest.mark.parametrize(
