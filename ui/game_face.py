@@ -250,7 +250,7 @@ class GameFace:
     glossary_terms: Mapping[str, GlossaryTerm] = field(default_factory=dict)
 
     # The rules in short, and what house rules fill in there: numbers and suits, in words.
-    rules_in_short: Callable[[], RulesInShort] = dict
+    rules_in_short: RulesInShort = field(default_factory=dict)
     rule_facts: Callable[[Say, Any], Mapping[str, str]] = lambda say, rules: {}
 
     # What the starter table leaves out, in the order in which it is offered later: the name of a

@@ -69,7 +69,7 @@ def said_sentences(game: str, rules: object) -> Said:
             for _, name, _, _ in Formatter().parse(TEXTS["en"][f"help.{game}.{row.key}"])
             if name
         )
-        for rows in face.rules_in_short().values()
+        for rows in face.rules_in_short.values()
         for row in rows
         if are_needs_met(row.needs, rules)
     }

@@ -13,7 +13,7 @@ from ui.help import starter_table
 from ui.help.newcomers import has_linked_rules, may_be_welcomed
 from ui.model import Scene
 from ui.storage.house_rules import default_rules, rules_of_record
-from ui.wording.house_rules import rules_in_short
+from ui.wording.house_rules import rules_name
 
 WELCOME, LINKED, STARTER, ADDED = "welcome", "linked", "starter", "added"
 """What the strip shows, besides the name of a rule that it offers."""
@@ -88,7 +88,7 @@ def strip_content(scene: Scene, name: str) -> Node:
 def welcome_sentence(scene: Scene) -> str:
     """Return by which rules of a link the table was dealt, or else the aim of the game."""
     if has_linked_rules(scene.model):
-        rules = rules_in_short(scene.say, rules_of_record(scene.model.record))
+        rules = rules_name(scene.say, rules_of_record(scene.model.record))
         return scene.say("rules.linked", rules=rules)
     game = scene.view["game"]
     facts = face_of_game(game).rule_facts(scene.say, scene.deal.match.rules)

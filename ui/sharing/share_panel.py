@@ -12,7 +12,7 @@ from ui.model import ME, Scene
 from ui.position.replay_scene import VIEWPOINT_ALL
 from ui.sharing import sharing
 from ui.storage.house_rules import rules_of_record
-from ui.wording.house_rules import rules_in_short
+from ui.wording.house_rules import rules_name
 from ui.wording.replay import viewpoint_name
 
 
@@ -53,7 +53,7 @@ def share_panel(scene: Scene) -> Element:
 
 def table_rules_row(scene: Scene) -> Element:
     """Render the rules of the table, with the button that sends a link to them alone."""
-    rules = rules_in_short(scene.say, rules_of_record(scene.model.record))
+    rules = rules_name(scene.say, rules_of_record(scene.model.record))
     return section("#share-rules")[
         p[scene.say("share.rules", rules=rules)],
         command_button(scene, "rules-send", place="share"),

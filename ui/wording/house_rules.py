@@ -75,7 +75,7 @@ def counted_rules_name(say: Say, rules: HouseRules) -> str:
     return f"{name} + {len(rules.options)}" if rules.options else name
 
 
-def rules_in_short(say: Say, rules: HouseRules) -> str:
+def rules_name(say: Say, rules: HouseRules) -> str:
     """Return the rule set and its changes, or their number if they are many."""
     names = [name for name in form_option_names(rules.game) if name in rules.options]
     if len(names) > MAX_NAMED_CHANGES:

@@ -14,7 +14,7 @@ def rules_in_short(say: Say, game: str, rules: Any) -> Iterator[tuple[str, str]]
     """Yield each heading of the rules in short with the sentences that hold under these rules."""
     face = face_of_game(game)
     facts = face.rule_facts(say, rules)
-    for heading, rows in face.rules_in_short().items():
+    for heading, rows in face.rules_in_short.items():
         sentences = [
             say(f"help.{game}.{row.key}", **facts)
             for row in rows

@@ -20,6 +20,7 @@ from ui.games.zwanzig_ab.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
 from ui.games.zwanzig_ab.highlights import list_highlights
 from ui.games.zwanzig_ab.layouts import suit_choices
 from ui.games.zwanzig_ab.rules import RULE_GROUPS, rule_facts
+from ui.games.zwanzig_ab.rules_in_short import RULES_IN_SHORT
 from ui.model import ME, Scene
 from ui.model.lazy import lazy
 from ui.wording.players_and_numbers import (
@@ -224,7 +225,7 @@ FACE = GameFace(
         "aces": _format_aces,
     },
     rule_groups=RULE_GROUPS,
-    rules_in_short=lazy("ui.games.zwanzig_ab.rules_in_short", "rules_in_short"),
+    rules_in_short=RULES_IN_SHORT,
     rule_facts=rule_facts,
     starter_steps=(
         ("double_suit", {"double_suit": None}),

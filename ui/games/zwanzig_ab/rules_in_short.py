@@ -97,8 +97,3 @@ RULES_IN_SHORT: RulesInShort = {
         RuleSentence("hearts", ({"double_suit": ("H",)},)),
     ),
 }
-
-
-def rules_in_short() -> RulesInShort:
-    """Return the sentences of the rules in short."""
-    return RULES_IN_SHORT

@@ -28,6 +28,7 @@ from ui.games.zwanzigerrufen.log import spoken_declarations
 from ui.games.zwanzigerrufen.partner import list_revelations, my_secret_called_card
 from ui.games.zwanzigerrufen.point_standing import make_score_rail, standing_text, standing_view
 from ui.games.zwanzigerrufen.rules import RULE_GROUPS, rule_facts
+from ui.games.zwanzigerrufen.rules_in_short import RULES_IN_SHORT
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import ME, Scene
 from ui.model.lazy import lazy
@@ -309,7 +310,7 @@ FACE = GameFace(
     goal_total=goal_total,
     match_end_reason_text=match_end_reason_text,
     rule_groups=RULE_GROUPS,
-    rules_in_short=lazy("ui.games.zwanzigerrufen.rules_in_short", "rules_in_short"),
+    rules_in_short=RULES_IN_SHORT,
     rule_facts=rule_facts,
     starter_steps=(
         ("solo_games", {"solo_games": False, "call_floor": None}),

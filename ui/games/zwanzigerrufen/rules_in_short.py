@@ -121,8 +121,3 @@ RULES_IN_SHORT: RulesInShort = {
         RuleSentence("double-four", ({"double_games": (4,)},)),
     ),
 }
-
-
-def rules_in_short() -> RulesInShort:
-    """Return the sentences of the rules in short."""
-    return RULES_IN_SHORT

@@ -65,6 +65,6 @@ FACE = GameFace(
     aim_text=aim_text,
     match_end_reason_text=match_end_reason_text,
     rule_groups=(("match", {"direction": "", "eight_deals": ""}),),
-    rules_in_short=lambda: {"match": [RuleSentence(key) for key in "123"]},
+    rules_in_short={"match": [RuleSentence(key) for key in "123"]},
     glossary_terms={"forehand": GlossaryTerm("")},
 )
