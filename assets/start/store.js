@@ -260,6 +260,7 @@ const connectDatabase = async () => openDB(DATABASE_NAME, 1, {
       isBehind = isFresh = true;
       tryOr(addWholePage);
     }
+    // Both journals: what a visit without the database holds is merged once this one has started.
     const journaled = [...readJournal(JOURNAL_PREFIX), ...readJournal(APART_PREFIX)];
     const lost = tryOr(() => restoreMirror(store, [...journaled, ...unconfirmed]));
     if (lost && hasRead) setTimeout(() => tellPage([LOST_KEY], { [LOST_KEY]: lost }));
