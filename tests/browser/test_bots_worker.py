@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, Worker
 import build
 from tests.browser.table import START_MS, open_table, wait_until
 from tests.case_matrix import first_cases
+from ui.browser.bots import HANG_TIMEOUT
 
 UP = "count => performance.getEntriesByName('zwanzig:bots').length >= count"
 ANSWERS = """by => performance.getEntriesByName("zwanzig:bot")
@@ -45,9 +46,10 @@ window.Worker = class extends Worker {
 };
 const { setTimeout: schedule } = window;
 window.setTimeout = (task, ms, ...rest) =>
-    schedule(task, window.isPatient && ms > 1000 ? 60 * ms : ms, ...rest);
-"""
-"""Remember the first worker, and let the page wait longer for the others, once it is patient."""
+    schedule(task, window.isPatient && ms > 1000 ? 60 * ms : ms === HANG_MS ? 3000 : ms, ...rest);
+""".replace("HANG_MS", str(int(1000 * HANG_TIMEOUT)))
+"""Remember the first worker, and let the page wait less for it, but longer for the others, once it
+is patient."""
 
 STANDS_IN = """() => {
     const [{ startTime: firstIsUp }] = performance.getEntriesByName("zwanzig:bots");

@@ -168,6 +168,7 @@ def changed_program(model: Model, draw: Random) -> PageInput:
         {"lasting": draw.choice(("yes", "no"))},
         {"missing_file": "a.py"},
         {"offline": "failed", "reason": "quota"},
+        {"has_stand_in": True},
     )
     return ProgramStatusChanged(draw.choice(news))
 

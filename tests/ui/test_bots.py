@@ -126,11 +126,66 @@ def answers_in_a_row(table: Bots, *questions: int) -> list[str]:
     return asyncio.run(ask())
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no worker take long."""
+    monkeypatch.setattr(bots, "HANG_TIMEOUT", 0.02)
+
+
+def test_late_worker_is_kept_and_gets_more_time() -> None:
+    is_free = asyncio.Event()
+
+    async def answer_late(view: str) -> str:
+        await is_free.wait()
+        return await swaps_everything(view)
+
+    table = Bots()
+    table.worker = worker = FakeWorker(answer_late)
+    table.patience = 0.01
+
+    async def ask() -> list[str]:
+        first = await table.advise_view(record_view(WEST, 1), "club")
+        is_free.set()
+        while table.patience == 0.01:  # until the late answer is there
+            await asyncio.sleep(0)
+        second = await table.advise_view(record_view(WEST, 1), "master")
+        return [first.action, second.action]
+
+    by_page, by_worker = asyncio.run(ask())
+    assert replay_record(WEST).why_not(by_page) is None
+    assert by_worker == "exchange HK C10 S7"
+    assert table.worker is worker and not worker.is_stopped
+
+
+def test_slow_worker_thinks_less_until_it_is_quick_again() -> None:
+    table = Bots()
+    table.adapt_to_speed(3.0)
+    assert table.patience == 4.5 and table.budget_ms < bots.WORKER_BUDGET_MS
+    for _ in range(9):
+        table.adapt_to_speed(60.0)
+    assert (table.patience, table.budget_ms) == (bots.MAX_PATIENCE, bots.MIN_WORKER_BUDGET_MS)
+    for _ in range(9):
+        table.adapt_to_speed(0.2)
+    assert table.budget_ms == bots.WORKER_BUDGET_MS
+
+
+@pytest.mark.parametrize(("level", "told"), [("club", 0), ("master", 1), ("master:worlds=9", 1)])
+def test_weaker_stand_in_is_told(level: str, told: int) -> None:
+    stand_ins = list[str]()
+    table = Bots(on_weaker_stand_in=lambda: stand_ins.append(level))
+    answer_of(table, level)  # a page that starts has no worker yet
+    assert not stand_ins
+    table.has_started.set()
+    table.known_answers.clear()
+    answer_of(table, level)
+    assert len(stand_ins) == told
+
+
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("ailing", [raise_error, never_answer])
 def test_failing_or_hanging_worker_is_replaced(
-    ailing: Callable[[str], Awaitable[str]], monkeypatch: pytest.MonkeyPatch
+    ailing: Callable[[str], Awaitable[str]],
 ) -> None:
-    monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
     first, second = FakeWorker(ailing), FakeWorker(swaps_everything)
     waiting = iter([first, second])
 
@@ -156,17 +211,14 @@ async def break_down(view: str) -> str:
     raise WorkerBroken
 
 
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
     ("ailing", "tasks"),
     [(raise_error, ["bots' worker"]), (never_answer, []), (break_down, [])],
 )
 def test_a_worker_that_raises_is_reported(
-    faults: list[Fault],
-    monkeypatch: pytest.MonkeyPatch,
-    ailing: Callable[[str], Awaitable[str]],
-    tasks: list[str],
+    faults: list[Fault], ailing: Callable[[str], Awaitable[str]], tasks: list[str]
 ) -> None:
-    monkeypatch.setattr(bots, "ANSWER_TIMEOUT", 0.01)
     table = Bots()
     table.worker = FakeWorker(ailing)
     assert replay_record(WEST).why_not(answer_of(table)) is None

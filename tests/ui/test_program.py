@@ -118,6 +118,14 @@ def test_full_disk_is_told_at_table() -> None:
     assert "Not available offline. This browser has no room" in program_section(table).text
 
 
+def test_weaker_stand_in_is_told_once() -> None:
+    table, _ = status_changed(table_of_scene("ab-follow"), has_stand_in=True)
+    assert "the club player plays instead" in render_tags(table).with_id("notice-said").text
+    table, _ = update(table, CommandText("dismiss"))
+    table, _ = status_changed(table, has_stand_in=True)
+    assert not table.notice
+
+
 def test_a_lost_file_can_be_repaired() -> None:
     table, _ = status_changed(table_of_scene("ab-follow"), missing_file="app.zip")
     assert "app.zip" in render_tags(table).with_id("notice-hole").text

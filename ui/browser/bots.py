@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -14,7 +15,13 @@ from engine.view import View
 from ui.app.fault import report_fault, start_task
 from ui.model.effects import AskBot, AskHint, AskMoveReason
 
-ANSWER_TIMEOUT = 2.0
+PATIENCE = 2.0
+"""Seconds that the page waits for an answer before it chooses itself."""
+
+MAX_PATIENCE = 6.0
+"""Seconds that it waits on a device on which answers were late."""
+
+HANG_TIMEOUT = 30.0
 """Seconds after which a worker that does not answer is replaced."""
 
 START_TIMEOUT = 60.0
@@ -24,7 +31,10 @@ MAX_LOST_WORKERS = 3
 """Workers that may fail in a row. After that the page itself chooses until it is reloaded."""
 
 WORKER_BUDGET_MS = 500
-"""Longest time that the worker thinks."""
+"""Longest time that the worker thinks, unless its answers were late."""
+
+MIN_WORKER_BUDGET_MS = 50
+"""Longest time that it thinks on the slowest device."""
 
 PAGE_BUDGET_MS = 40
 """Longest time that the page thinks, since it is blocked meanwhile."""
@@ -66,9 +76,16 @@ class Bots:
     """
 
     worker: BotWorker | None = None
+    patience = PATIENCE
+    budget_ms = WORKER_BUDGET_MS
 
-    def __init__(self, hire: Callable[[], Awaitable[BotWorker]] | None = None) -> None:
+    def __init__(
+        self,
+        hire: Callable[[], Awaitable[BotWorker]] | None = None,
+        on_weaker_stand_in: Callable[[], None] = lambda: None,
+    ) -> None:
         self.hire = hire
+        self.on_weaker_stand_in = on_weaker_stand_in
         self.lost_count = 0
         self.starting: asyncio.Future[None] | None = None
         self.known_answers: dict[Question, Advice] = {}
@@ -107,23 +124,51 @@ class Bots:
         return self.known_answers[question]
 
     async def _ask_worker_or_stand_in(self, question: Question) -> dict[str, Any]:
-        if worker := self.worker:
-            try:
-                answer = await asyncio.wait_for(
-                    worker.choose(*question, WORKER_BUDGET_MS), ANSWER_TIMEOUT
-                )
-                self.lost_count = 0
-                return dict(json.loads(answer))
-            except (TimeoutError, WorkerBroken):  # browsers stop workers to save memory
-                self.replace_worker(worker)
-            except Exception as error:  # whatever the reason, the game must go on
-                report_fault(error, "bots' worker")
-                self.replace_worker(worker)
+        """Return the worker's answer, or what the page chooses if that is late.
+
+        A late worker is kept: it is slow or busy, and a new one would be slower still.
+        """
+        if self.worker:
+            answer = asyncio.ensure_future(self._ask_worker(self.worker, question))
+            await asyncio.wait({answer}, timeout=self.patience)
+            if answer.done() and (result := answer.result()):
+                return result
+        if self.has_started.is_set() and level_name(question) in PAGE_STAND_INS:
+            self.on_weaker_stand_in()
         try:
             return choose_on_page(question)
-        except Exception as error:  # likewise
+        except Exception as error:  # whatever the reason, the game must go on
             report_fault(error, "bot on the page")
             return first_legal_action(question)
+
+    async def _ask_worker(self, worker: BotWorker, question: Question) -> dict[str, Any] | None:
+        """Return a worker's answer, or replace the worker and return None."""
+        asked = time.monotonic()
+        try:
+            choice = worker.choose(*question, self.budget_ms)
+            answer = dict(json.loads(await asyncio.wait_for(choice, HANG_TIMEOUT)))
+        except (TimeoutError, WorkerBroken):  # browsers stop workers to save memory
+            self.replace_worker(worker)
+        except Exception as error:  # whatever the reason, the game must go on
+            report_fault(error, "bots' worker")
+            self.replace_worker(worker)
+        else:
+            self.lost_count = 0
+            self.adapt_to_speed(time.monotonic() - asked)
+            return answer
+        return None
+
+    def adapt_to_speed(self, seconds: float) -> None:
+        """Wait longer for the next answers, and let the worker think less, after a slow answer."""
+        self.patience = min(max(self.patience, 1.5 * seconds), MAX_PATIENCE)
+        on_time = PATIENCE / 2 / max(seconds, 0.001)
+        budget = round(min(self.budget_ms * on_time, WORKER_BUDGET_MS))
+        self.budget_ms = max(budget, MIN_WORKER_BUDGET_MS)
+
+
+def level_name(question: Question) -> str:
+    """Return the name of the level that a question asks, without its settings."""
+    return question[1].partition(":")[0]
 
 
 def choose_on_page(question: Question) -> dict[str, Any]:

@@ -65,7 +65,10 @@ class TablePage(PageLoop):
         self.finishing: asyncio.Future[None] | None = None
         self.storage_room = StorageRoom(store, self.send)
         self.voice = dom.StatusVoice()
-        self.bots = Bots(workers.START_BOT_WORKER)
+        self.bots = Bots(
+            workers.START_BOT_WORKER,
+            lambda: self.send(ProgramStatusChanged({"has_stand_in": True})),
+        )
         self.back_button = BackButton(self)
         self.record_text = RecordText(store)
         self.match_lock = locks.MatchLock(self.send, store)

@@ -76,6 +76,7 @@ class Program:
     stored_bytes: int = 0  # bytes stored for this site, the program included
     may_store: bool = True  # False if the browser refuses to store anything
     knows_nothing_is_stored: bool = False  # the reader has answered the notice about that
+    has_stand_in: bool = False  # a bot was late, and a weaker one has played for it
     storage_pressure: str = ""  # low, full or waits (`messages.StoragePressureChanged`)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.languages import translate
-from ui.model import Model
+from ui.model import Model, Program
 from ui.model.effects import Announce, AskDate, MaintainProgram, Step
 from ui.model.messages import ProgramStatusChanged, TabShown
 from ui.position.seat_view import ply_of
@@ -22,7 +22,7 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
     program = replace(before, **changes)
     if before.update:  # the update was offered already, and perhaps answered
         program = replace(program, update=before.update)
-    after = with_quota_notice(replace(model, program=program))
+    after = with_new_problem_told(before, replace(model, program=program))
     if program.update == before.update:
         return after, ()
     if cold and not is_reload_disruptive(model):
@@ -30,12 +30,16 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
     return after, (Announce(translate(model.settings.language, "program.update")),)
 
 
-def with_quota_notice(model: Model) -> Model:
-    """Return the model with a notice if the browser has no room for the program."""
-    if model.program.reason != "quota" or model.notice:
+def with_new_problem_told(before: Program, model: Model) -> Model:
+    """Return the model with a notice if the browser has no room, or is too slow for a bot."""
+    after, key = model.program, ""
+    if after.reason == "quota" != before.reason:
+        key = "program.reason.quota"
+    elif after.has_stand_in and not before.has_stand_in:
+        key = "program.stand-in"
+    if not key or model.notice:
         return model
-    notice = translate(model.settings.language, "program.reason.quota")
-    return replace(model, notice=notice)
+    return replace(model, notice=translate(model.settings.language, key))
 
 
 def with_takeover(model: Model) -> Model:

@@ -8,6 +8,10 @@ TEXTS = {
     "program.offline.ready": "Alles ist offline verfügbar ({total} MB).",
     "program.offline.failed": "Nicht offline verfügbar. {reason}",
     "program.offline.none": "Nicht offline verfügbar. {reason}",
+    "program.stand-in": (
+        "Dein Gerät rechnet langsam: Wo der Meister nicht rechtzeitig fertig wird, spielt der "
+        "Vereinsspieler für ihn."
+    ),
     "program.reason.quota": (
         "Dem Browser fehlt Speicherplatz: Du spielst weiter, aber nur mit Netz."
     ),

@@ -8,6 +8,9 @@ TEXTS = {
     "program.offline.ready": "Everything is available offline ({total} MB).",
     "program.offline.failed": "Not available offline. {reason}",
     "program.offline.none": "Not available offline. {reason}",
+    "program.stand-in": (
+        "Your device is slow: where the master isn’t ready in time, the club player plays instead."
+    ),
     "program.reason.quota": (
         "This browser has no room left: you can play on, but only while online."
     ),
