@@ -26,6 +26,8 @@ from ui.model.settings import Settings
 from ui.position import guided_deal
 from ui.storage import house_rules, saved_matches, settings
 
+pytestmark = pytest.mark.lessons  # the first offer of the welcome
+
 MOST_LETTERS = 60
 """The longest aim, which has to fit on a line or two of a phone."""
 
