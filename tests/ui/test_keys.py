@@ -43,6 +43,9 @@ def key_event(key: str, code: str, *held: str) -> SimpleNamespace:
         ("+", "Digit1", (), "1"),
         ("1", "Digit1", (), "1"),
         ("/", "Digit7", ("shift",), "/"),
+        ("ª", "KeyH", ("alt",), "h"),  # macOS
+        (",", "KeyM", (), ","),  # AZERTY
+        ("w", "KeyZ", ("alt",), "w"),
         ("Escape", "Escape", (), "Escape"),
     ],
 )

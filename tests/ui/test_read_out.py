@@ -71,6 +71,13 @@ def test_without_single_keys_no_letter_is_shown() -> None:
     assert "letter" not in panel.with_id("content").text
 
 
+def test_letters_with_alt_are_shown_as_such() -> None:
+    table = with_fields(phase_models()["ab-lead"], settings=Settings(game_keys="alt"))
+    panel = render_tags(after_command(table, "open", "read-out"))
+    assert panel.with_id("ask-H").get("aria-keyshortcuts") == "Alt+H"
+    assert "Alt+H" in panel.with_id("ask-H").text
+
+
 def test_read_out_respects_visible_tricks() -> None:
     table = make_model(*OPENING, *AB_TRICKS[0], *AB_TRICKS[1], settings=Settings(tricks="last"))
     (announcement,) = (

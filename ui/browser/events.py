@@ -354,8 +354,10 @@ def on_key_down(page: PageLoop, event: Any) -> None:
     if event.repeat and key in PRESS_KEYS:
         event.preventDefault()
         return
-    if event.ctrlKey or event.metaKey or event.altKey:
+    if event.ctrlKey or event.metaKey:
         message = undo_key_message(event, key)
+    elif event.altKey:
+        message = letter_message(page.model, target, key, has_alt=True)
     else:
         message = message_or_focus_for_key(page, event, key)
     if message:
@@ -378,21 +380,30 @@ def message_or_focus_for_key(page: PageLoop, event: Any, key: str) -> PageInput 
     )
     if is_pausing and key in PRESS_KEYS and not is_key_for_control(model, target, key):
         return CommandText("continue")
-    if key == TYPING_LINE_KEY and model.settings.game_keys and not model.panel.name:
-        return LETTER_COMMANDS[key]
-    if model.panel.name == "read-out" and model.settings.game_keys:
-        return QUESTION_COMMANDS.get(key.lower())
-    if not target.closest("#table"):
-        return None
-    if key == "?" and (offer := target.closest(".offer")) and model.settings.game_keys:
-        return CommandText("show-tooltip", offer_action(offer))
     card = target.closest("#hand button")
     if card and event.shiftKey and key in CARD_STEPS:
         return CommandText("arrange", f"{card.id.removeprefix('card-')} {CARD_STEPS[key]}")
     if card and move_focus_in_hand(model, card, key) or move_focus_in_choices(target, key):
         event.preventDefault()
         return None
-    return LETTER_COMMANDS.get(key.lower()) if model.settings.game_keys else None
+    return letter_message(model, target, key)
+
+
+def letter_message(
+    model: Model, target: Any, key: str, *, has_alt: bool = False
+) -> PageInput | None:
+    """Return the message for a letter, if the player wants letters with Alt or without."""
+    if model.settings.game_keys != ("alt" if has_alt else True):
+        return None
+    if key == TYPING_LINE_KEY and not model.panel.name:
+        return LETTER_COMMANDS[key]
+    if model.panel.name == "read-out":
+        return QUESTION_COMMANDS.get(key.lower())
+    if not target.closest("#table"):
+        return None
+    if key == "?" and (offer := target.closest(".offer")):
+        return CommandText("show-tooltip", offer_action(offer))
+    return LETTER_COMMANDS.get(key.lower())
 
 
 def replay_key_message(event: Any, key: str) -> PageInput | None:

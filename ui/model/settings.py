@@ -109,7 +109,8 @@ class Settings:
     knows: bool = setting_field("aids", False, YES_NO, explained=True, real_table_value=False)
     # Par of a deal, cards and play.
     par: bool = setting_field("aids", True, YES_NO, explained=True, real_table_value=False)
-    game_keys: bool = setting_field("access", True, YES_NO, explained=True)  # single letters
+    # Whether letters answer questions and give commands: alone, with Alt, or not at all.
+    game_keys: bool | str = setting_field("access", True, (True, "alt", False), explained=True)
     typing: bool = setting_field("access", False, YES_NO, explained=True)  # the typing line
     speech: str = setting_field("access", "normal", ("short", "normal", "full"))  # how much
 

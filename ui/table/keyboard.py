@@ -48,12 +48,13 @@ RANK_KEYS: Mapping[str, str] = {
 def event_key(event: Any) -> str:
     """Return the key of an event, or "" if it has none.
 
-    In a layout without Latin letters, return the Latin letter on the same key. In a layout that has
-    the digits with Shift, such as AZERTY, return the digit. Letters are upper-case only with Shift,
-    whatever Caps Lock does.
+    In a layout without Latin letters, and where Alt makes other letters, return the Latin letter on
+    the same key. In a layout that has the digits with Shift, such as AZERTY, return the digit.
+    Letters are upper-case only with Shift, whatever Caps Lock does.
     """
     key, code = str(getattr(event, "key", "") or ""), str(getattr(event, "code", "") or "")
-    if len(key) == 1 and key.isalpha() and not key.isascii() and code.startswith("Key"):
+    is_letter, is_latin = len(key) == 1 and key.isalpha(), key.isascii() and key.isalpha()
+    if code.startswith("Key") and not is_latin and (is_letter or event.altKey):
         key = code.removeprefix("Key")
     if len(key) == 1 and code.startswith("Digit") and not has_modifier(event):
         return key if key.lower() in LETTER_COMMANDS else code.removeprefix("Digit")

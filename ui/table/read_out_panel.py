@@ -10,8 +10,8 @@ from ui.wording.answers import PANEL_QUESTIONS, answer_for_letter
 
 def read_out_panel(scene: Scene) -> Node:
     """Render the questions. The answer to the last one stands below it for the eye."""
-    keys = scene.model.settings.game_keys
-    about = scene.say("read-out.about.keys" if keys else "read-out.about")
+    key = {True: "read-out.about.keys", "alt": "read-out.about.alt"}
+    about = scene.say(key.get(scene.model.settings.game_keys, "read-out.about"))
     return div[
         p[about], ul(".read-out")[(question_item(scene, letter) for letter in PANEL_QUESTIONS)]
     ]
@@ -20,17 +20,17 @@ def read_out_panel(scene: Scene) -> Node:
 def question_item(scene: Scene, letter: str) -> Element:
     """Render a question with its key, and its answer if it was the last one asked."""
     is_asked = scene.model.panel.question_key == letter
-    keys = scene.model.settings.game_keys
+    keys = {True: letter, "alt": f"Alt+{letter}"}.get(scene.model.settings.game_keys)
     return li[
         button(
             f"#ask-{letter}.command",
             type="button",
-            aria_keyshortcuts=letter if keys else None,
+            aria_keyshortcuts=keys,
             data_do="answer-question",
             data_arg=letter,
         )[
             span[scene.say(f"read-out.{letter}")],
-            keys and kbd(aria_hidden="true")[letter],
+            bool(keys) and kbd(aria_hidden="true")[keys],
         ],
         is_asked and p(f"#answer-{letter}.answer")[answer_for_letter(scene, letter)],
     ]

@@ -295,6 +295,9 @@ TEXTS = {
     "setting.sort.suit": "Trumpf zuerst",
     "setting.sort.trumps-last": "Trumpf zuletzt",
     "setting.game_keys": "Tastenkürzel am Tisch",
+    "setting.game_keys.True": "Buchstaben allein",
+    "setting.game_keys.alt": "mit Alt",
+    "setting.game_keys.False": "aus",
     "setting.game_keys.more": (
         "R H I S L G V P W M T U F O und ? wirken, solange der Tisch den Fokus hat."
     ),

@@ -9,6 +9,10 @@ TEXTS = {
         "Wähle eine Frage: Die Antwort wird vorgelesen und steht darunter. Am Tisch fragen die "
         "Buchstaben dasselbe."
     ),
+    "read-out.about.alt": (
+        "Wähle eine Frage: Die Antwort wird vorgelesen und steht darunter. Am Tisch fragen die "
+        "Buchstaben zusammen mit Alt dasselbe."
+    ),
     "read-out.H": "Mein Blatt",
     "read-out.I": "Was darf ich spielen?",
     "read-out.S": "Der Stich auf dem Tisch und wer vorn liegt",

@@ -287,7 +287,10 @@ TEXTS = {
     "setting.sort": "Sort the hand",
     "setting.sort.suit": "Trumps first",
     "setting.sort.trumps-last": "Trumps last",
-    "setting.game_keys": "Single-letter shortcuts",
+    "setting.game_keys": "Letter shortcuts",
+    "setting.game_keys.True": "The letter alone",
+    "setting.game_keys.alt": "With Alt",
+    "setting.game_keys.False": "Off",
     "setting.game_keys.more": (
         "R H I S L G V P W M T U F O and ? answer or act while the table has the focus."
     ),

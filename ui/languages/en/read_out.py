@@ -9,6 +9,10 @@ TEXTS = {
         "Choose a question: the answer is read aloud, and appears below it. The letters ask the "
         "same at the table."
     ),
+    "read-out.about.alt": (
+        "Choose a question: the answer is read aloud, and appears below it. The letters together "
+        "with Alt ask the same at the table."
+    ),
     "read-out.H": "My hand",
     "read-out.I": "What may I play?",
     "read-out.S": "The trick on the table, and who is ahead",
