@@ -5,7 +5,8 @@
 A phone (390x844 at device pixel ratio 2, touch) plays whole deals on the built site (dist/), with a
 tap at every turn on what declines, or else on the first thing offered. A tap is measured by
 Chromium's Event Timing, from the input to the next paint; a tap too short to be reported counts as
-the minimum. The slower processor is Chromium's emulation, which slows the page's thread alone.
+the minimum. Up to 4x the slower processor is Chromium's emulation, which slows the page's thread
+alone. Old phones have all threads slowed.
 `--heap no` leaves out a hundred deals in a row.
 """
 
@@ -24,6 +25,7 @@ from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 from engine.games import GAMES
 from tests.bench.play import MATCH_OVER, MY_TURN, PASS_BUTTON, QUICK_PACE
 from tests.bench.report import TableRow, format_table, percentile, verdict_of
+from tests.bench.slow_processor import slow_renderers
 from tests.bench.visits import HAS_MARK, SETTLE_MS, TIMEOUT_MS, find_program, serve_line
 from tests.browser import chromium
 from tests.browser.stored_rows import settings_script
@@ -65,6 +67,7 @@ READ_TAPS = """() => ({
     taps: Object.values(seen.taps), tasks: seen.tasks,
     answers: performance.getEntriesByName("zwanzig:bot")
         .map(measure => [measure.duration, measure.detail.by]),
+    workers: performance.getEntriesByName("zwanzig:bots").length,
 })"""
 CLEAR_TAPS = "() => { seen.taps = {}; seen.tasks = []; performance.clearMeasures('zwanzig:bot'); }"
 DEAL_OVER = "document.querySelector('#table').dataset.phase === 'over'"
@@ -95,15 +98,21 @@ class PhoneKind:
     cpu: int
     level: str
     aims: tuple[tuple[str, float, float], ...]
+    slows_all_threads: bool = False
 
 
 QUICK_AIMS = (("median", 0.5, 32), ("p95", 0.95, 56))
 SLOW_AIMS = (("median", 0.5, 90), ("p95", 0.95, 150), ("worst", 1.0, 200))
+OLD_AIMS = (("median", 0.5, 200),)
 MASTER_AIMS = (("median", 0.5, 110), ("p95", 0.95, 200), ("worst", 1.0, 250))
 PHONES = (
     PhoneKind("phone, CPU 1x", 1, "club", QUICK_AIMS),
     PhoneKind("phone, CPU 4x", 4, "club", SLOW_AIMS),
     PhoneKind("phone, CPU 4x, masters", 4, "master", MASTER_AIMS),
+    *(
+        PhoneKind(f"old phone, all {times}x, masters", times, "master", OLD_AIMS, True)
+        for times in (4, 8, 16)
+    ),
 )
 MASTER_ANSWER_MS = 700
 
@@ -119,6 +128,7 @@ class TapTimes:
     tasks: tuple[float, ...]
     answers: tuple[float, ...]
     given_up: int
+    workers: int
 
 
 @contextmanager
@@ -149,16 +159,26 @@ def play_deals(
     with open_phone(playwright) as (page, session):
         page.add_init_script(WATCH_TAPS)
         open_table(page, host, f"game={game}&level={phone_kind.level}")
-        session.send("Emulation.setCPUThrottlingRate", {"rate": phone_kind.cpu})
+        all_threads = phone_kind.slows_all_threads
+        rate = 1 if all_threads else phone_kind.cpu
+        session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
         page.evaluate(CLEAR_TAPS)
-        count = sum(tap_through_deal(page) for _ in range(deals))
-        page.wait_for_timeout(SETTLE_MS)
+        with slow_renderers(phone_kind.cpu if all_threads else 1):
+            count = sum(tap_through_deal(page) for _ in range(deals))
+            page.wait_for_timeout(SETTLE_MS)
         seen = page.evaluate(READ_TAPS)
     unreported = [MIN_REPORTED_MS] * (count - len(seen["taps"]))
     times = tuple(time for time, _ in seen["answers"])
     given_up = sum(by == "page" for _, by in seen["answers"])
     return TapTimes(
-        game, phone_kind, deals, (*seen["taps"], *unreported), tuple(seen["tasks"]), times, given_up
+        game,
+        phone_kind,
+        deals,
+        (*seen["taps"], *unreported),
+        tuple(seen["tasks"]),
+        times,
+        given_up,
+        seen["workers"],
     )
 
 
@@ -221,6 +241,7 @@ def table_rows(times: TapTimes) -> list[TableRow]:
             )
         )
         rows.append(judged_row("answers given up", where, times.given_up, 0, "", answer_count))
+        rows.append(judged_row("workers started", where, times.workers, 1, ""))
     return rows
 
 
@@ -272,7 +293,11 @@ def main() -> int:
     )
     parser.add_argument("--deals", type=int, default=3, help="of each game on each phone")
     parser.add_argument("--games", default=",".join(GAMES), help="of %(default)s")
-    parser.add_argument("--phones", default="0,1,2", help="0: CPU 1x, 1: CPU 4x, 2: with masters")
+    parser.add_argument(
+        "--phones",
+        default="0,1,2,3,4,5",
+        help="0: CPU 1x, 1: CPU 4x, 2: with masters, 3 to 5: old phones",
+    )
     parser.add_argument("--heap", choices=("yes", "no"), default="yes")
     args = parser.parse_args()
     phones = [PHONES[int(number)] for number in args.phones.split(",")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from engine.record import new_record
+from tests.browser.stored_rows import settings_script
 from tests.browser.table import open_table, wait_for_table
 from tests.browser.test_play import link_to, play_until, shown_record
 from tests.long_matches import play_deal_out
@@ -56,6 +57,15 @@ def test_keys_of_other_layouts_reach_the_table(page: Page) -> None:
     expect(line).to_have_value("日本")
     page.keyboard.press("Escape")
     expect(line).to_be_hidden()
+
+
+def test_letters_with_alt_leave_single_letters_alone(page: Page) -> None:
+    page.add_init_script(settings_script({"game_keys": "alt"}))
+    open_table(page)
+    page.locator("#hand button").first.focus()
+    assert not press(page, "r", "KeyR")
+    page.keyboard.press("Alt+r")
+    expect(page.locator("#panel[data-panel=read-out]")).to_be_visible()
 
 
 def test_panel_opened_by_keyboard_closes_menu(page: Page) -> None:
