@@ -7,7 +7,7 @@ tap at every turn on what declines, or else on the first thing offered. A tap is
 Chromium's Event Timing, from the input to the next paint; a tap too short to be reported counts as
 the minimum. Up to 4x the slower processor is Chromium's emulation, which slows the page's thread
 alone. Old phones have all threads slowed.
-`--heap no` leaves out a hundred deals in a row.
+`--heap no` leaves out a hundred deals in a row and what a tab weighs.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from playwright.sync_api import CDPSession, Page, Playwright, sync_playwright
 
 from engine.games import GAMES
 from tests.bench.play import MATCH_OVER, MY_TURN, PASS_BUTTON, QUICK_PACE
+from tests.bench.renderers import private_memory, slow_renderers
 from tests.bench.report import TableRow, format_table, percentile, verdict_of
-from tests.bench.slow_processor import slow_renderers
 from tests.bench.visits import HAS_MARK, SETTLE_MS, TIMEOUT_MS, find_program, serve_line
 from tests.browser import chromium
 from tests.browser.stored_rows import settings_script
@@ -43,6 +43,8 @@ MIN_REPORTED_MS = 16
 LONG_MS, VERY_LONG_MS = 50, 200
 DEALS_IN_A_ROW = (5, 100)
 HEAP_RATIO_LIMIT = 1.05
+WEIGHED_DEALS = (1, 50)
+MEMORY_LIMIT_MB = 200
 
 ACTION_BUTTONS, NEXT_DEAL_BUTTON = (
     "#table [data-action]:not([aria-disabled])",
@@ -70,6 +72,7 @@ READ_TAPS = """() => ({
     workers: performance.getEntriesByName("zwanzig:bots").length,
 })"""
 CLEAR_TAPS = "() => { seen.taps = {}; seen.tasks = []; performance.clearMeasures('zwanzig:bot'); }"
+REVIEWED = "performance.getEntriesByName('zwanzig:review').length > 0"
 DEAL_OVER = "document.querySelector('#table').dataset.phase === 'over'"
 
 # Plays one deal without pauses by script; a new match if the match is over.
@@ -223,6 +226,24 @@ def heap_sizes(playwright: Playwright, host: str) -> list[float]:
     return sizes
 
 
+def memory_rows(playwright: Playwright, host: str) -> list[TableRow]:
+    """Return the memory of a tab of each game, after each number of deals with their reviews."""
+    rows = []
+    for game in GAMES:
+        with open_phone(playwright) as (page, _):
+            open_table(page, host, f"game={game}&speed=0")
+            for played in range(1, WEIGHED_DEALS[-1] + 1):
+                page.evaluate("performance.clearMeasures('zwanzig:review')")
+                page.evaluate(PLAY_DEAL)
+                if played in WEIGHED_DEALS:
+                    page.wait_for_function(REVIEWED, timeout=TIMEOUT_MS)
+                    size, after = private_memory() / 1e6, f"after {played}"
+                    rows.append(
+                        judged_row("memory of a tab", game, size, MEMORY_LIMIT_MB, "MB", after)
+                    )
+    return rows
+
+
 def table_rows(times: TapTimes) -> list[TableRow]:
     """Return the rows for taps, long tasks and the bots' answers of some deals."""
     where, count = f"{times.game}, {times.phone.says}", f"{len(times.taps)} taps"
@@ -281,6 +302,7 @@ def run_benchmark(
         if heaps:
             print(f"  {DEALS_IN_A_ROW[-1]} deals in a row ...", flush=True)
             results.append(heap_row(heap_sizes(playwright, host)))
+            results += memory_rows(playwright, host)
     print(format_table(results))
     return sum(row.verdict == "SHORT" for row in results)
 

@@ -1,7 +1,7 @@
-"""A slower processor for all threads of Chromium's pages, workers included.
+"""The processes of Chromium's pages, workers included: slowed down, and weighed.
 
-Chromium's own emulation slows the thread of the page alone. Here the whole process is stopped for
-most of each 20 ms.
+Chromium's own emulation of a slow processor slows the thread of the page alone. Here the whole
+process is stopped for most of each 20 ms.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def list_renderers() -> list[int]:
         try:
             command = (folder / "cmdline").read_bytes()
             parents[int(folder.name)] = int(
-                (folder / "stat").read_text().rpartition(")")[2].split()[1]
+                (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1]
             )
         except OSError:  # it has ended
             continue
@@ -50,6 +50,16 @@ def send_signal(processes: list[int], number: int) -> None:
             os.kill(process, number)
         except ProcessLookupError:
             continue
+
+
+def private_memory() -> int:
+    """Return the memory of the pages in bytes that no other process shares."""
+    rows = (
+        row.split()
+        for process in list_renderers()
+        for row in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
+    )
+    return 1024 * sum(int(row[1]) for row in rows if row[0].startswith("Private_"))
 
 
 @contextmanager
