@@ -79,6 +79,11 @@ def test_hopeless_hand_is_thrown_in(worlds: int, reason: str) -> None:
     assert action_and_reason(view, "club", worlds) == ("throw-in", reason)
 
 
+def test_strong_hand_with_few_tarocks_is_kept() -> None:
+    view = zwanzigerrufen_view(("SKU SK SQ SN SJ S10 HK CK DK DQ",), "")
+    assert action_and_reason(view, "club", 20) == ("keep", "sim-hold")
+
+
 # A mistake that is never made
 
 
