@@ -25,9 +25,6 @@ DEAD_CONTROLS: Mapping[str, set[str]] = {
 }
 """Features, and the controls elsewhere that must go with them: their commands and panels."""
 
-UNTESTED = ("backup", "replay")
-"""Features that tests of others use. Without them only the drawing of the pages is tried."""
-
 TEST_PREFIX = "ui/test_"
 """The beginning of the tests that run in the copy: those of the page, without a browser."""
 
@@ -51,8 +48,6 @@ def test_a_feature_can_be_removed(feature: str, tmp_path: Path) -> None:
     copy_sources(tmp_path)
     remove_feature(tmp_path, feature)
     assert {*run_in(tmp_path, "-c", FIND_DEAD_CONTROLS).split()} == DEAD_CONTROLS[feature]
-    if feature in UNTESTED:
-        return
     tests = [path for path in list_tests(tmp_path) if not needs_feature(tmp_path, path, feature)]
     run_in(tmp_path, *RUN_PYTEST, "-m", f"not slow and not all and not {feature}", *tests)
 

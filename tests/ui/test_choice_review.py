@@ -129,6 +129,7 @@ def test_review_without_mistake_never_blames_the_cards() -> None:
         assert review_text(table) == "No clear mistake found in your decisions."
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 def test_mistake_costs_same_on_result_and_replay(game: str) -> None:
     """In twenty deals any choice of mine is the costliest."""
@@ -202,6 +203,7 @@ def test_choice_review_survives_a_reload(game: str, has_mistake: bool) -> None:
     assert not review_on_table(browser.visit(True).table)
 
 
+@pytest.mark.replay
 def test_replay_of_earlier_deal_names_costliest_choice() -> None:
     reviewed, _ = deal_with_review()
     later = after_command(reviewed, "next-deal")
@@ -216,6 +218,7 @@ def test_replay_of_earlier_deal_names_costliest_choice() -> None:
     assert there.replay and there.replay.ply == MISTAKE.ply + 1
 
 
+@pytest.mark.replay
 def test_replay_requests_a_missing_choice_review() -> None:
     model, _ = end_deal()
     later = replace(after_command(model, "next-deal"), choice_reviews=())
@@ -230,6 +233,7 @@ def test_replay_requests_a_missing_choice_review() -> None:
     assert update(left, ChoicesReviewed(request.record, MISTAKE)) == (left, ())
 
 
+@pytest.mark.replay
 def test_replay_of_others_deal_is_not_reviewed() -> None:
     model, _ = end_deal()
     visitor = with_fields(

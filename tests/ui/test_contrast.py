@@ -94,6 +94,7 @@ def test_root_element_selects_every_contrast() -> None:
     assert ':root:not([data-contrast="normal"])' in TOKENS
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("is_strong", [False, True], ids=["usual", "strong"])
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 def test_sliders_and_boxes_stand_out_from_paper(is_dark: bool, is_strong: bool) -> None:

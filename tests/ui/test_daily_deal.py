@@ -133,6 +133,7 @@ def test_daily_result_leads_back_to_own_match(game: str) -> None:
     assert browser.table.record == own
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_prompt_promises_next_deal_only_if_any(game: str, language: str) -> None:

@@ -207,6 +207,7 @@ def test_low_storage_removes_oldest_unpinned_deals(browser: FakeBrowser) -> None
     )
 
 
+@pytest.mark.replay
 def test_archived_deal_opens_as_guest_replay(browser: FakeBrowser) -> None:
     for number, one in enumerate(deal_names(browser)):
         open_list(browser).send(f"deal-open {one}", f"open-deal {one}")
@@ -221,6 +222,7 @@ def test_archived_deal_opens_as_guest_replay(browser: FakeBrowser) -> None:
     assert browser.table.guest.home_game and len(summaries(browser)) == 4
 
 
+@pytest.mark.replay
 def test_unread_deal_opens_at_its_moment(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"open-deal {one} 3")
@@ -380,6 +382,7 @@ def test_sheet_is_a_self_contained_picture(game: str) -> None:
         assert float(row.get("transform", "").split()[1].rstrip(")")) < height
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 def test_sheet_card_leads_to_its_moment(game: str) -> None:
     """In the match by its address, from the archive to the table."""
@@ -409,6 +412,7 @@ def test_lesson_sheet_cards_have_no_links() -> None:
     assert not card_moments(browser, "href")
 
 
+@pytest.mark.replay
 def test_sheet_in_replay_shows_replayed_deal() -> None:
     browser = browser_with_deals("zwanzigerrufen", 2)
     browser.send("close", "replay 1 3", "open sheet")
@@ -417,6 +421,7 @@ def test_sheet_in_replay_shows_replayed_deal() -> None:
     assert file.name == "zwanzigerrufen-1.svg"
 
 
+@pytest.mark.replay
 def test_archived_deal_is_shared_with_one_press(browser: FakeBrowser) -> None:
     one = deal_names(browser)[0]
     browser.send(f"deal-open {one}", f"deal-share {one}")

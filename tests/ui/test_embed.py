@@ -180,6 +180,7 @@ def replay_in_embed(**given: str) -> Model:
     return update(embedded_model(address, language="en", seed=1), PageReady())[0]
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize(("ply", "there"), [("", 0), ("3", 3), ("999", len(LED.deals[0].actions))])
 def test_embedded_replay_shows_all_cards_at_ply(ply: str, there: int) -> None:
     model = replay_in_embed(ply=ply)
@@ -193,6 +194,7 @@ def test_embedded_replay_shows_all_cards_at_ply(ply: str, there: int) -> None:
     assert 'class="level' not in html  # nobody knows how well they played
 
 
+@pytest.mark.replay
 def test_replay_keys_step_embed_without_leaving_it() -> None:
     model = replay_in_embed()
     for key, there in (("Shift ArrowRight", 12), ("ArrowRight", 13), ("ArrowLeft", 12)):
@@ -204,6 +206,7 @@ def test_replay_keys_step_embed_without_leaving_it() -> None:
     assert after_command(model, "replay", "1 3").replay == Replay(0, 3, "all", is_standalone=True)
 
 
+@pytest.mark.replay
 def test_step_message_carries_ply_and_picture() -> None:
     before = replay_in_embed()
     after = after_command(before, "replay-go", "2")

@@ -23,6 +23,8 @@ from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import ActionChosen, BotActed
 
 VISITS_PER_TEST, TESTS = 12, 8
+pytestmark = pytest.mark.replay  # one of the ways in
+
 TAPS = 3
 MAX_WAIT = 9
 """How many actions or pauses pass before a tap, at most."""

@@ -74,6 +74,7 @@ def test_bot_card_leaves_focus_alone() -> None:
     assert moved_to(table, BotActed("play HJ", table.record)) == ()
 
 
+@pytest.mark.replay
 def test_requested_panel_or_replay_takes_focus() -> None:
     table = make_model(*OPENING)
     (panel,) = focus_moves(table, CommandText("open", "help"))

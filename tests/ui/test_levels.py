@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 
+import pytest
+
 from engine.bots.levels import LEVEL_NAMES
 from engine.record import dumps as text_of
 from engine.record import record_view
@@ -132,6 +134,7 @@ def test_level_reset_includes_levels_of_seats() -> None:
     assert after_command(table, "reset", "level").settings == Settings()
 
 
+@pytest.mark.replay
 def test_archived_deal_shows_its_bot_levels() -> None:
     browser = FakeBrowser().visit(game="zwanzig-ab")
     browser.send(SettingChanged("settings.level", "beginner")).finish()
@@ -143,6 +146,7 @@ def test_archived_deal_shows_its_bot_levels() -> None:
     assert json.loads(bot_report(browser.table))["levels"] == ["", *["beginner"] * 3]
 
 
+@pytest.mark.replay
 def test_bot_levels_of_linked_match_stay_unknown() -> None:
     """Whoever goes on with such a match plays against bots of their own level."""
     browser = FakeBrowser().visit(game="zwanzig-ab", r=LINK, p="1")

@@ -30,6 +30,8 @@ from ui.model.effects import HINT_LEVEL, AskMoveReason, Effect
 from ui.model.messages import MoveExplained, PageReady
 from ui.storage.links import pack_link
 
+pytestmark = pytest.mark.replay
+
 
 def explained_deal() -> Model:
     """Return a finished deal with the reasons of its bots, and with the pauses of a visitor."""

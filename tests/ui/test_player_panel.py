@@ -106,6 +106,7 @@ def fixed_models() -> dict[str, Model]:
     }
 
 
+@pytest.mark.replay
 @pytest.mark.sharing
 @pytest.mark.parametrize("reason", FIXED)
 def test_player_panel_says_why_level_is_fixed(reason: str) -> None:

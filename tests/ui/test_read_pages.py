@@ -273,6 +273,7 @@ def transcript(name: str, language: str) -> str:
     return "\n".join(read_element(READ[name](language))) + "\n"
 
 
+@pytest.mark.replay
 @pytest.mark.sharing
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", READ)

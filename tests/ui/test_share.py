@@ -170,6 +170,7 @@ def test_share_panel_says_what_link_gives_away() -> None:
         assert make_scene(after).say(f"share.{way}.more") in text
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 def test_replay_shares_its_moment_not_the_match(game: str) -> None:
     """The whole deal, paused there, with its viewpoint; every button gives the same."""
@@ -191,6 +192,7 @@ def test_replay_shares_its_moment_not_the_match(game: str) -> None:
         assert len(other_device.record.deals[-1].actions) == last
 
 
+@pytest.mark.replay
 def test_share_panel_warns_of_how_deal_continued() -> None:
     record = random_record("zwanzigerrufen", 5)
     last = len(record.deals[-1].actions)
@@ -202,6 +204,7 @@ def test_share_panel_warns_of_how_deal_continued() -> None:
     assert "went on" not in share_text(with_share_panel())
 
 
+@pytest.mark.replay
 def test_later_deal_shared_alone_bears_no_number() -> None:
     """For others it is the first one, and nobody has any score yet."""
     *_, match = random_match(GAMES["zwanzig-ab"], "standard", 1, 3)
@@ -213,12 +216,14 @@ def test_later_deal_shared_alone_bears_no_number() -> None:
     assert "without the score of the match" not in share_text(first)
 
 
+@pytest.mark.replay
 def test_other_viewpoint_is_not_called_my_view() -> None:
     there = replay_of(random_record("zwanzig-ab", 5), "3 2")
     words_of = share_text(with_share_panel(there))
     assert "As I see it" not in words_of and "What North saw" in words_of
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 def test_any_past_decision_of_mine_makes_puzzle(game: str) -> None:
     record = random_record(game, 5)
@@ -236,6 +241,7 @@ def test_any_past_decision_of_mine_makes_puzzle(game: str) -> None:
     assert 'id="share-puzzle"' in shown_sharing(table)
 
 
+@pytest.mark.replay
 def test_bot_report_names_its_moment() -> None:
     record = random_record("zwanzigerrufen", 5)
     data = json.loads(bot_report.bot_report(replay_of(record, "7")))
@@ -289,6 +295,7 @@ def test_sharing_offers_clipboard_send_code_and_file() -> None:
     assert "too long for a QR code" in share_text(long)
 
 
+@pytest.mark.replay
 def test_pasted_link_opens_despite_surrounding_text() -> None:
     """An installed app opens no links, and a copied text ends with one."""
     sent = sharing.position_fragment(

@@ -157,6 +157,7 @@ def test_sound_is_offered_once() -> None:
         assert not sound_offer(browser)
 
 
+@pytest.mark.replay
 def test_sound_is_not_offered_while_looking_back() -> None:
     browser = browser_after_deal(+1).send("undo")
     assert browser.table.match.redo_record and not sound_offer(browser)

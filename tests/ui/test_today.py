@@ -145,6 +145,7 @@ def test_unplayed_day_is_offered_for_both_games(game: str, language: str) -> Non
     assert browser.table.record.game == game
 
 
+@pytest.mark.replay
 @pytest.mark.parametrize("game", GAMES)
 def test_finished_day_shows_result_without_new_deal(game: str) -> None:
     browser = play_day(of_today(game), game)
@@ -241,6 +242,7 @@ def test_the_first_attempt_without_help_counts() -> None:
     assert browser.table.daily.record.deals[-1].actions == first.actions
 
 
+@pytest.mark.replay
 def test_last_two_weeks_are_shown_without_counting() -> None:
     browser = of_today("zwanzig-ab")
     play_day(browser, "zwanzig-ab", "2025-11-20")

@@ -435,6 +435,7 @@ def test_file_without_record_is_refused_saying_why() -> None:
     assert after_command(table, "dismiss").notice == ""
 
 
+@pytest.mark.backup
 def test_damaged_save_can_be_exported_and_discarded() -> None:
     table = make_model(damaged_text="{{{")
     assert (

@@ -279,6 +279,7 @@ def stakes_text(model: Model) -> str:
     return " ".join(tag.text for tag in staked)
 
 
+@pytest.mark.backup
 def test_one_answerable_notice_stands_at_a_time() -> None:
     """Beside the line of a guest match, which has the way back."""
     model, answers = MODELS["damaged"], ("dismiss", "discard-damaged", "dismiss-unsaved-warning")

@@ -16,6 +16,8 @@ from ui.model.command import CommandText, PageInput
 from ui.storage import archive_keys
 from ui.storage.links import pack_link
 
+pytestmark = pytest.mark.replay
+
 HOME = ("leave-guest", "replay-leave", "close")
 """Controls that lead back."""
 

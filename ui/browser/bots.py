@@ -129,7 +129,7 @@ class Bots:
         A late worker is kept: it is slow or busy, and a new one would be slower still.
         """
         if self.worker:
-            answer = asyncio.ensure_future(self._ask_worker(self.worker, question))
+            answer = start_task(self._ask_worker(self.worker, question))
             await asyncio.wait({answer}, timeout=self.patience)
             if answer.done() and (result := answer.result()):
                 return result
