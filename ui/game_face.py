@@ -91,6 +91,27 @@ class RuleSentence(NamedTuple):
 RulesInShort = Mapping[str, Sequence[RuleSentence]]
 """The sentences of the rules in short by a heading of the form (`options.GAME.HEADING`)."""
 
+
+class PlainSentence(NamedTuple):
+    """A sentence in plain words (`plain-words.GAME.KEY`, or `plain-words.KEY` if games share it).
+
+    It holds where one of these sentences of the rules in short does: by default the one whose key
+    its own begins with, before a dot. A sentence that follows from none of them always holds.
+    """
+
+    key: str
+    rules: tuple[str, ...] = ()
+
+
+PlainWords = Mapping[str, Sequence[PlainSentence]]
+"""The sentences in plain words by a heading (`plain-words.title.HEADING`)."""
+
+
+def plain_sentences(*keys: str, rules: tuple[str, ...] = ()) -> tuple[PlainSentence, ...]:
+    """Return sentences in plain words that hold under the same rules."""
+    return tuple(PlainSentence(key, rules) for key in keys)
+
+
 ActionSelection = Callable[[Sequence[OpeningAction]], Sequence[OpeningAction]]
 """A function that selects the actions of a phase to show, or none if nothing came of it."""
 
@@ -252,6 +273,9 @@ class GameFace:
     # The rules in short, and what house rules fill in there: numbers and suits, in words.
     rules_in_short: RulesInShort = field(default_factory=dict)
     rule_facts: Callable[[Say, Any], Mapping[str, str]] = lambda say, rules: {}
+
+    # The whole game in plain words, for somebody who reads with difficulty or is new to cards.
+    plain_words: Callable[[], PlainWords] = dict
 
     # What the starter table leaves out, in the order in which it is offered later: the name of a
     # rule (`starter.GAME.NAME`), and the house rules that leave it out.

@@ -106,6 +106,13 @@ def test_escape_closes_the_innermost_only(page: Page) -> None:
     expect(page.locator("#panel")).to_have_count(0)
 
 
+def test_address_unfolds_plain_words(page: Page) -> None:
+    page.goto("?game=zwanzigerrufen&speed=0&seed=1#help=plain-words")
+    wait_for_table(page)
+    expect(page.locator("#plain-words")).to_be_focused()
+    expect(page.locator("#plain-words h4").first).to_be_visible()
+
+
 def test_typed_name_survives_redraw_and_reaches_table(page: Page) -> None:
     page.goto("?game=zwanzig-ab&speed=0&seed=1#settings=own_names")
     wait_for_table(page)

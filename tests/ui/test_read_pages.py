@@ -263,6 +263,12 @@ READ: dict[str, Callable[[str], AccessibleNode]] = {
     "lesson-zwanzig-ab": lesson_notes("zwanzig-ab"),
     "lesson-zwanzigerrufen": lesson_notes("zwanzigerrufen"),
     "help": table_part("zr-lead", "#panel-box", panel=OpenPanel("help")),
+    **{
+        f"plain-words-{name}": table_part(
+            position, "#panel-box", panel=OpenPanel("print", "print-plain-words")
+        )
+        for name, position in (("zwanzig-ab", "ab-lead"), ("zwanzigerrufen", "zr-lead"))
+    },
     "rules-in-short": plain_at("rules"),
     "accessibility": plain_at("accessibility"),
 }

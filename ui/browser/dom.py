@@ -187,8 +187,8 @@ def listen_for_hash_changes(handler: Callable[[str, str], None]) -> None:
     js.addEventListener("hashchange", create_proxy(on_hash_change))
 
 
-PANEL_LINKS = ("settings", "rule")
-"""Parts of an address that name a setting or a house rule to show."""
+PANEL_LINKS = ("settings", "rule", "help")
+"""Parts of an address that name a setting, a house rule or a part of the help to show."""
 
 
 def unescape_address() -> None:

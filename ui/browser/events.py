@@ -47,6 +47,7 @@ LINK_COMMANDS = {
     "same": "follow-on {}",
     "settings": "settings-at {}",
     "rule": "open rules option-{}",
+    "help": "open help {}",
     "p": "replay {}",
 }
 """The command for each kind of link that is not in `OFFER_MESSAGES`."""

@@ -1,4 +1,4 @@
-"""The help: what to do now, the rules in short, gestures and keys, the glossary, and links."""
+"""The help: what to do now, the rules in plain words and in short, keys, the glossary, links."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from htpy import (
 )
 
 from ui.components.offer import command_button
+from ui.components.plain_words import folded_plain_words
 from ui.components.rule_link import chapter_link, described_chapter_link
 from ui.components.term import alphabetical_key, link_glossary_terms, term_card_picture
 from ui.game_face import face_of_game
@@ -50,10 +51,11 @@ LONGEST_FULL_ORDER = 10
 
 def help_panel(scene: Scene) -> Node:
     """Render the help of the game on the table, which begins with the position there."""
-    game = scene.view["game"]
+    game, rules = scene.view["game"], scene.deal.match.rules
     return div(".help")[
         now_section(scene),
-        how_to_play(scene, game, scene.deal.card_order(), scene.deal.match.rules),
+        folded_plain_words(scene, game, rules, "#plain-words"),
+        how_to_play(scene, game, scene.deal.card_order(), rules),
         gestures_and_keys(scene),
         glossary_details(scene),
         links_section(scene),

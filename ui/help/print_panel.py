@@ -1,4 +1,4 @@
-"""Sheets to print: the rules of the table, and a blank score sheet for friends."""
+"""Sheets to print: the rules of the table, in short or in plain words, and a blank score sheet."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from htpy import (
     button,
     caption,
     div,
+    h3,
     input,
     p,
     section,
@@ -26,6 +27,7 @@ from htpy import (
 from engine.games import find_game
 from engine.seats import SEATS
 from ui.components.offer import command_button
+from ui.components.plain_words import has_plain_words, plain_words_title, plain_words_view
 from ui.game_face import face_of_game
 from ui.help.help_panel import how_to_play
 from ui.languages import has_text
@@ -52,6 +54,7 @@ def print_panel(scene: Scene) -> Element:
                     aria_pressed=str(sheet == name).lower(),
                 )[scene.say(f"print.{sheet}")]
                 for sheet in SHEETS
+                if sheet != "plain-words" or has_plain_words(scene.view["game"])
             )
         ],
         command_button(scene, "print", primary=True, place="sheet"),
@@ -64,6 +67,15 @@ def rules_sheet(scene: Scene) -> Element:
     """Render the rules of the table in short."""
     game, deal = scene.view["game"], scene.deal
     return how_to_play(scene, game, deal.card_order(), deal.match.rules)
+
+
+def plain_words_sheet(scene: Scene) -> Element:
+    """Render the rules of the table in plain words."""
+    game = scene.view["game"]
+    return section[
+        h3[plain_words_title(scene, game)],
+        plain_words_view(scene, game, scene.deal.match.rules),
+    ]
 
 
 def blank_score_sheet(scene: Scene) -> Element:
@@ -109,6 +121,7 @@ def name_field(scene: Scene, seat: int) -> VoidElement:
 
 SHEETS: Mapping[str, Callable[[Scene], Element]] = {
     "rules": rules_sheet,
+    "plain-words": plain_words_sheet,
     "scores": blank_score_sheet,
 }
 """The sheets by name."""

@@ -34,6 +34,7 @@ from htpy import (
 from engine.games import GAMES, find_game
 from engine.options import Option, OptionValue, Preset, changed_options
 from ui.components.offer import command_button
+from ui.components.plain_words import folded_plain_words
 from ui.components.qr_code import qr_code
 from ui.components.rule_link import option_rule_link
 from ui.components.search_field import matches_search, search_field
@@ -81,6 +82,9 @@ def rules_panel(scene: Scene) -> Element:
         p[scene.say("rules.about")],
         draft_game_switch(scene, draft),
         preset_cards(scene, draft),
+        folded_plain_words(
+            scene, draft.game, house_rules.unchecked_engine_rules(draft), "#rules-plain-words.group"
+        ),
         search_field(scene, "rules", sum(map(len, matches.values()))),
         (option_group(scene, draft, name, rows) for name, rows in matches.items() if rows),
         not refusal and share_rules_section(scene, draft),

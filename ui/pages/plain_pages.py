@@ -12,6 +12,7 @@ from ui.book.texts import make_book_translator
 from ui.components import content_security
 from ui.components.document import Document, card_page_attributes, font_preloads, style_sheet_urls
 from ui.components.page_bar import PAGE_TITLES, SitePage, appearance_script, page_bar
+from ui.components.plain_words import folded_plain_words
 from ui.game_face import face_of_game
 from ui.help.help_panel import glossary_list, how_to_play
 from ui.model import Scene
@@ -66,11 +67,15 @@ def with_book_texts(scene: Scene) -> Scene:
 
 
 def rules_page(scene: Scene) -> Fragment:
-    """Render the links for learning both games, their rules in short, and the glossary."""
+    """Render the links for learning both games, their rules, and the glossary."""
     return fragment[
         h2(".hidden")[scene.say("plain.ways")],
         ul(".game-links")[(game_links(scene, game) for game in GAMES)],
         ((usual_rules(scene, game), p(".note")[scene.say("help.rules-note")]) for game in GAMES),
+        (
+            folded_plain_words(scene, game, row.presets[0].rules, f"#plain-words-{game}")
+            for game, row in GAMES.items()
+        ),
         section("#help-terms")[h3[scene.say("help.terms")], glossary_list(scene, GAMES)],
         authors_section(scene),
     ]

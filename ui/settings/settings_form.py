@@ -62,8 +62,13 @@ FIRST_SETTINGS = ("level", TEMPO, "sound", "deck", "theme", "language")
 TEMPO_GROUP = "play"
 """The heading under which a search finds the tempo."""
 
-FOUND_PANELS = ("rules", "backup", "print")
-"""Panels that a search in the settings leads to."""
+FOUND_PANELS = {
+    "rules": "rules",
+    "backup": "backup",
+    "print": "print",
+    "plain-words": "help plain-words",
+}
+"""What a search in the settings leads to, and its panel with the place in it."""
 
 PREVIEW_CARDS, PREVIEW_STEP = 8, 5
 """The number of cards shown, and their distance in the pack: it covers all ranks and suits."""
@@ -180,7 +185,7 @@ def found_panel(scene: Scene, name: str) -> Node:
     """Render the button to a panel, with the sentence about it if it has one."""
     sentence = f"settings.{name}"
     return div(".found-panel")[
-        command_button(scene, name, do="open", arg=name, place="find"),
+        command_button(scene, name, do="open", arg=FOUND_PANELS[name], place="find"),
         has_text(sentence) and small[scene.say(sentence)],
     ]
 

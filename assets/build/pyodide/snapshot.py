@@ -48,8 +48,12 @@ EXCLUDED_PATHS = (
 )
 """Files that no page runs: our tools, the build's pages, and parts of the library."""
 
-POINT_COUNTS = sorted((service_worker.ROOT / "ui/games").glob("*/point_count.py"))
-"""The games' modules with the panel of the points counted so far."""
+LAZY_GAME_MODULES = sorted(
+    file
+    for name in ("plain_words", "point_count")
+    for file in (service_worker.ROOT / "ui/games").glob(f"*/{name}.py")
+)
+"""The games' modules with their rules in plain words, and with the points counted so far."""
 
 LAZY_PATHS = (
     "engine/bots/",
@@ -72,6 +76,7 @@ LAZY_PATHS = (
     "ui/browser/move_explainer.py",
     "ui/choice_review/costliest_choice.py",
     "ui/components/chart.py",
+    "ui/components/plain_words.py",
     "ui/components/qr_code.py",
     "ui/components/search_field.py",
     "ui/components/settings_row.py",
@@ -80,7 +85,7 @@ LAZY_PATHS = (
     "ui/help/help_panel.py",
     "ui/help/starter_commands.py",
     "ui/help/starter_strip.py",
-    *(str(path.relative_to(service_worker.ROOT)) for path in POINT_COUNTS),
+    *(str(path.relative_to(service_worker.ROOT)) for path in LAZY_GAME_MODULES),
     "ui/house_rules/",
     "ui/lessons/",
     "ui/match/deal_retries.py",
@@ -108,6 +113,7 @@ LAZY_PATHS = (
     "ui/wording/choice_review.py",
     "ui/wording/known.py",
     "ui/wording/move_reasons.py",
+    "ui/wording/plain_words.py",
     "ui/wording/text_search.py",
 )
 """Modules that no first screen needs: packed until they are imported.

@@ -227,6 +227,7 @@ FACE = GameFace(
     rule_groups=RULE_GROUPS,
     rules_in_short=RULES_IN_SHORT,
     rule_facts=rule_facts,
+    plain_words=lazy("ui.games.zwanzig_ab.plain_words", "plain_words"),
     starter_steps=(
         ("double_suit", {"double_suit": None}),
         # Where everybody stays in, somebody takes no trick in almost every deal: from 20, a match

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.zwanzig_ab.law import HAND_SIZE
+from collections.abc import Sequence
+
+from engine.cards import FRENCH
+from engine.zwanzig_ab.law import HAND_SIZE, RANK_ORDERS
 from engine.zwanzig_ab.options import Rules
 from ui.languages import Say
 from ui.wording.players_and_numbers import format_count
@@ -11,6 +14,8 @@ from ui.wording.players_and_numbers import format_count
 def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
     """Return the facts of house rules that fill the sentences about them."""
     stays, least, deals = rules.forced_stay_suit, rules.min_score_to_drop, rules.endgame_after
+    order = RANK_ORDERS[rules.rank_order]
+    trump_order = RANK_ORDERS[rules.trump_rank] if rules.trump_rank != "same" else order
     return {
         "start": str(rules.start_score),
         "first": say(f"option.first_packet.{rules.first_packet}"),
@@ -24,7 +29,20 @@ def rule_facts(say: Say, rules: Rules) -> dict[str, str]:
         "all": format_count(say, "point", HAND_SIZE + rules.all_tricks_bonus),
         "penalty": format_count(say, "point", rules.zero_trick_penalty),
         "forehand_penalty": format_count(say, "point", rules.maker_zero_penalty),
+        "start_points": format_count(say, "point", rules.start_score),
+        "first_cards": format_count(say, "card", rules.first_packet),
+        "rest_cards": format_count(say, "card", HAND_SIZE - rules.first_packet),
+        "limit_cards": format_count(say, "card", rules.exchange_max),
+        "least_points": format_count(say, "point", least or 0),
+        "suits": ", ".join(say(f"in.suit.{suit}") for suit in FRENCH.suit_letters),
+        "lower_ranks": _list_ranks(say, order[1:]),
+        "highest_trump": _list_ranks(say, trump_order[:1]),
+        "lower_trumps": _list_ranks(say, trump_order[1:]),
     }
+
+
+def _list_ranks(say: Say, ranks: Sequence[str]) -> str:
+    return ", ".join(rank if rank.isdigit() else say(f"rank.{rank}") for rank in ranks)
 
 
 RULE_GROUPS = (

@@ -312,6 +312,7 @@ FACE = GameFace(
     rule_groups=RULE_GROUPS,
     rules_in_short=RULES_IN_SHORT,
     rule_facts=rule_facts,
+    plain_words=lazy("ui.games.zwanzigerrufen.plain_words", "plain_words"),
     starter_steps=(
         ("solo_games", {"solo_games": False, "call_floor": None}),
         ("kontra_max", {"kontra_max": 1}),

@@ -1,4 +1,4 @@
-"""German texts of the rules that several games share: refusals, and the direction of play."""
+"""German texts of the rules that several games share, some of them in plain words."""
 
 from __future__ import annotations
 
@@ -13,4 +13,16 @@ TEXTS = {
     "refused.unknown-card": "Eine Karte „{card}“ gibt es in diesem Blatt nicht.",
     "refused.not-in-hand": "Du hast {card} nicht auf der Hand.",
     "refused.follow-suit": "Farbzwang: Du hast noch {led}, also musst du {led} zugeben.",
+    # in plain words
+    "plain-words.players": "Ihr spielt zu viert.",
+    "plain-words.dealer": "Einer gibt die Karten: der Geber.",
+    "plain-words.clockwise": "Links vom Geber sitzt die Vorhand.",
+    "plain-words.clockwise.way": "Ihr spielt im Uhrzeigersinn.",
+    "plain-words.anticlockwise": "Rechts vom Geber sitzt die Vorhand.",
+    "plain-words.anticlockwise.way": "Ihr spielt gegen den Uhrzeigersinn.",
+    "plain-words.next-dealer": "Im nächsten Spiel gibt die Vorhand.",
+    "plain-words.middle": "Wer mitspielt, legt 1 Karte: Das ist ein Stich.",
+    "plain-words.lead": "Die Vorhand legt die erste Karte.",
+    "plain-words.next-trick": "Wer den Stich gewinnt, beginnt den nächsten.",
+    "plain-words.follow": "Du musst die Farbe der ersten Karte spielen.",
 }

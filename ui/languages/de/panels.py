@@ -111,6 +111,25 @@ TEXTS = {
         "Glatze heißt die unterste jeder Farbe: in Rot das Ass, in Schwarz die Zehn."
     ),
     "help.rules-note": "So wird meistens gespielt; Hausregeln können abweichen.",
+    # a whole game in plain words
+    "ui.plain-words": "Einfach erklärt",
+    "plain-words.title": "{game}, einfach erklärt",
+    "plain-words.title.need": "Das braucht ihr",
+    "plain-words.title.goal": "Das Ziel",
+    "plain-words.title.deal": "Karten geben",
+    "plain-words.title.trump": "Der Trumpf",
+    "plain-words.title.exchange": "Karten tauschen",
+    "plain-words.title.drop": "Aussteigen",
+    "plain-words.title.auction": "Ein Spiel wählen",
+    "plain-words.title.contracts": "Diese Spiele gibt es",
+    "plain-words.title.negative": "Hier ist weniger besser",
+    "plain-words.title.trick": "Ein Stich",
+    "plain-words.title.follow": "Welche Karte darfst du spielen?",
+    "plain-words.title.count": "So wird gezählt",
+    "plain-words.title.bonuses": "Prämien sind extra Punkte",
+    "plain-words.title.kontra": "Ansagen und Kontra",
+    "plain-words.title.mond": "Der Mondfang",
+    "plain-words.title.end": "Das Ende",
     "help.keys": "Gesten und Tasten",
     "help.keys.reader": (
         "Mit Screenreader: Kommen Pfeile und Buchstaben nicht an, schalte in den Fokusmodus "
@@ -125,6 +144,7 @@ TEXTS = {
     "ui.print": "Drucken",
     "print.sheets": "Was gedruckt wird",
     "print.rules": "Regeln dieses Tisches",
+    "print.plain-words": "Regeln, einfach erklärt",
     "print.scores": "Leerer Schreibzettel",
     "print.name": "Name {number}",
     "key.arrows": "← →",

@@ -9,6 +9,7 @@ TEXTS = {
         "Datei exportieren importieren"
     ),
     "settings.print.words": "Drucken Zettel Blatt Papier Schreibzettel Schreibblock PDF print",
+    "settings.plain-words.words": "Leichte Sprache leicht einfache Worte erklären plain easy",
     "setting.language.words": "English German Deutsch",
     "setting.theme.words": "dunkel hell Nacht Nachtmodus Farbe Farben",
     "setting.contrast.words": "größer blass grau deutlich deutlicher lesbar Augen",

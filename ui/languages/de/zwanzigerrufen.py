@@ -264,6 +264,128 @@ TEXTS = {
     "help.zwanzigerrufen.double-four": (
         "Nach einem Mondfang zählen die nächsten vier Spiele doppelt."
     ),
+    # the game in plain words: one thought in each sentence, ten words at most
+    "plain-words.zwanzigerrufen.pack": "Ihr braucht 40 Karten.",
+    "plain-words.zwanzigerrufen.pack.tarocks": "20 davon sind Tarock.",
+    "plain-words.zwanzigerrufen.pack.trumps": "Tarock ist Trumpf.",
+    "plain-words.zwanzigerrufen.pack.suits": "Dazu kommen 4 Farben mit je 5 Karten.",
+    "plain-words.zwanzigerrufen.skues": "Das höchste Tarock heißt Sküs.",
+    "plain-words.zwanzigerrufen.mond": "Dann kommt XXI, der Mond.",
+    "plain-words.zwanzigerrufen.pagat-card": "Das kleinste ist I, der Pagat.",
+    "plain-words.zwanzigerrufen.ranks": "Jede Farbe hat König, Dame, Cavall, Bube, Glatze.",
+    "plain-words.zwanzigerrufen.glatze": "Die Glatze ist die kleinste.",
+    "plain-words.zwanzigerrufen.goal": "Du willst Punkte gewinnen.",
+    "plain-words.zwanzigerrufen.pays": "{help.zwanzigerrufen.pays}",
+    "plain-words.zwanzigerrufen.values.five": "Sküs, Mond, Pagat und Könige zählen 5.",
+    "plain-words.zwanzigerrufen.values.court": "Dame zählt 4, Cavall 3, Bube 2.",
+    "plain-words.zwanzigerrufen.values.tarock": "Jedes andere Tarock zählt 1.",
+    "plain-words.zwanzigerrufen.values": "Eine Glatze zählt {glatze}.",
+    "plain-words.zwanzigerrufen.values.total": "Zusammen sind das {total} Kartenpunkte.",
+    "plain-words.zwanzigerrufen.knock": "Wer vor dem Geber sitzt, hebt ab oder klopft.",
+    "plain-words.zwanzigerrufen.knock.stack": "Nach dem Klopfen wählt jeder einen Stapel.",
+    "plain-words.zwanzigerrufen.ten": "Jeder bekommt 10 Karten.",
+    "plain-words.zwanzigerrufen.must-throw-in": "Ohne Tarock musst du zusammenwerfen.",
+    "plain-words.zwanzigerrufen.may-throw-in": "Ohne Tarock darfst du zusammenwerfen.",
+    "plain-words.zwanzigerrufen.must-throw-in-trull": (
+        "Einziges Tarock Sküs, Mond oder Pagat: Du musst zusammenwerfen."
+    ),
+    "plain-words.zwanzigerrufen.may-throw-in-trull": (
+        "Einziges Tarock Sküs, Mond oder Pagat: Du darfst zusammenwerfen."
+    ),
+    "plain-words.zwanzigerrufen.dealt-anew": "Dann wird neu gegeben.",
+    "plain-words.zwanzigerrufen.call": "Die Vorhand wählt ein Spiel.",
+    "plain-words.zwanzigerrufen.call.twenty": "Im Normalspiel ruft sie Tarock XX.",
+    "plain-words.zwanzigerrufen.call.partner": "Wer XX hat, ist ihr geheimer Partner.",
+    "plain-words.zwanzigerrufen.call-next": "Hat sie XX, ruft sie XIX und so weiter.",
+    "plain-words.zwanzigerrufen.call-floor": "Hat sie XX bis XVI alle, spielt sie allein.",
+    "plain-words.zwanzigerrufen.bid-higher": "Wer am höchsten bietet, ist der Spielmacher.",
+    "plain-words.zwanzigerrufen.pass-is-final": "Wer „weiter“ sagt, darf nicht mehr bieten.",
+    "plain-words.zwanzigerrufen.normal": "{contract.normal}: 2 gegen 2, {normal}.",
+    "plain-words.zwanzigerrufen.normal.needed": (
+        "Vorhand und Partner brauchen {needed} Kartenpunkte."
+    ),
+    "plain-words.zwanzigerrufen.push": "{help.zwanzigerrufen.push}",
+    "plain-words.zwanzigerrufen.farberl": "{contract.farberl}: 1 gegen 3, {farberl}.",
+    "plain-words.zwanzigerrufen.farberl.trumps": "Dort ist Tarock kein Trumpf.",
+    "plain-words.zwanzigerrufen.farberl-cards": "Dafür brauchst du 5 Farbkarten.",
+    "plain-words.zwanzigerrufen.farberl-lead": (
+        "Tarock ausspielen darfst du dort erst ohne Farbkarten."
+    ),
+    "plain-words.zwanzigerrufen.farberl-discard": "{plain-words.zwanzigerrufen.farberl-lead}",
+    "plain-words.zwanzigerrufen.farberl-discard.discard": (
+        "Auch abwerfen darfst du Tarock erst dann."
+    ),
+    "plain-words.zwanzigerrufen.farberl-suits": (
+        "Tarock spielen darfst du dort erst ohne Farbkarten."
+    ),
+    "plain-words.zwanzigerrufen.solo": "{contract.solo}: 1 gegen 3, {solo}.",
+    "plain-words.zwanzigerrufen.solos": "Auch dafür brauchst du {needed} Kartenpunkte.",
+    "plain-words.zwanzigerrufen.solodreier": "{contract.solodreier}: 1 gegen 3, {solodreier}.",
+    "plain-words.zwanzigerrufen.solodreier.needed": (
+        "Dafür brauchst du {solodreier_needed} Kartenpunkte."
+    ),
+    "plain-words.zwanzigerrufen.valat-contract": "Valat als Spiel: {valat_contract}.",
+    "plain-words.zwanzigerrufen.valat-contract.tricks": "Dafür brauchst du alle 10 Stiche.",
+    "plain-words.zwanzigerrufen.valat-contract.who": "Du spielst ihn allein oder mit Partner.",
+    "plain-words.zwanzigerrufen.picolo": "{contract.picolo}: 1 gegen 3, {picolo}.",
+    "plain-words.zwanzigerrufen.picolo.trick": "Du brauchst genau 1 Stich.",
+    "plain-words.zwanzigerrufen.trischaken": "{contract.trischaken}: Jeder spielt für sich.",
+    "plain-words.zwanzigerrufen.trischaken.who": "Nur die Vorhand darf es wählen.",
+    "plain-words.zwanzigerrufen.trischaken.points": "Das kostet {trischaken} oder mehr.",
+    "plain-words.zwanzigerrufen.trischaken.loser": "Wer die meisten Kartenpunkte hat, verliert.",
+    "plain-words.zwanzigerrufen.beat": "{help.zwanzigerrufen.beat}",
+    "plain-words.zwanzigerrufen.pagat-last": "Den Pagat spielst du hier als letztes Tarock.",
+    "plain-words.zwanzigerrufen.lead-picolo": "Die Vorhand beginnt, im Picolo der Spielmacher.",
+    "plain-words.zwanzigerrufen.trick": "Das höchste Tarock gewinnt den Stich.",
+    "plain-words.zwanzigerrufen.trick.suit": (
+        "Ohne Tarock gewinnt die höchste Karte der ersten Farbe."
+    ),
+    "plain-words.zwanzigerrufen.maerchenstich": "Sküs, Mond und Pagat in einem Stich?",
+    "plain-words.zwanzigerrufen.maerchenstich.pagat": "Dann gewinnt ihn der Pagat.",
+    "plain-words.zwanzigerrufen.maerchenstich-in-order": (
+        "Mond, Sküs, Pagat liegen genau so im Stich?"
+    ),
+    "plain-words.zwanzigerrufen.maerchenstich-in-order.pagat": (
+        "{plain-words.zwanzigerrufen.maerchenstich.pagat}"
+    ),
+    "plain-words.zwanzigerrufen.follow.tarock": "Ohne diese Farbe musst du Tarock spielen.",
+    "plain-words.zwanzigerrufen.follow.any": "Ohne Farbe und Tarock darfst du alles spielen.",
+    "plain-words.zwanzigerrufen.absolut": "Absolut: {absolut}.",
+    "plain-words.zwanzigerrufen.absolut.limit": "Die Gegner haben höchstens {limit} Kartenpunkte.",
+    "plain-words.zwanzigerrufen.pagat": "Pagat Ultimo: {pagat}.",
+    "plain-words.zwanzigerrufen.pagat.trick": "Der Pagat gewinnt den letzten Stich.",
+    "plain-words.zwanzigerrufen.pagat-loss": "Wird er dort gestochen, kostet es ebenso viel.",
+    "plain-words.zwanzigerrufen.all-ten": "Valat heißt: Eine Seite gewinnt alle 10 Stiche.",
+    "plain-words.zwanzigerrufen.valat": "Valat: {valat}.",
+    "plain-words.zwanzigerrufen.valat-times": "Valat: {valat}-mal das Spiel.",
+    "plain-words.zwanzigerrufen.trull": "Trull heißt: Sküs, Mond und Pagat zusammen.",
+    "plain-words.zwanzigerrufen.trull-held": "Trull in einer Hand: {trull}.",
+    "plain-words.zwanzigerrufen.trull-tricks": "Trull in den Stichen einer Seite: {trull}.",
+    "plain-words.zwanzigerrufen.trull-held-declarer": "{plain-words.zwanzigerrufen.trull-held}",
+    "plain-words.zwanzigerrufen.trull-tricks-declarer": "{plain-words.zwanzigerrufen.trull-tricks}",
+    "plain-words.zwanzigerrufen.trull.side": "Das gilt nur für Spielmacher und Partner.",
+    "plain-words.zwanzigerrufen.kings": "4 Könige in einer Hand: {kings}.",
+    "plain-words.zwanzigerrufen.solo-doubles": "{help.zwanzigerrufen.solo-doubles}",
+    "plain-words.zwanzigerrufen.declare": "Vor der ersten Karte darfst du Prämien ansagen.",
+    "plain-words.zwanzigerrufen.declare.lost": "Schaffst du sie nicht, zahlst du sie.",
+    "plain-words.zwanzigerrufen.declare-absolut": "Absolut angesagt: {absolut_declared}.",
+    "plain-words.zwanzigerrufen.declare-pagat": "Pagat Ultimo angesagt: {pagat_declared}.",
+    "plain-words.zwanzigerrufen.declare-valat": "Valat angesagt: {valat_declared}.",
+    "plain-words.zwanzigerrufen.declare-valat-times": (
+        "Valat angesagt: {valat_declared}-mal das Spiel."
+    ),
+    "plain-words.zwanzigerrufen.kontra.say": "Sagen die Gegner Kontra, zählt das Spiel doppelt.",
+    "plain-words.zwanzigerrufen.kontra": "Im Wechsel geht es bis {kontra}.",
+    "plain-words.zwanzigerrufen.mondfang.what": "Mondfang heißt: Der Sküs fängt den Mond.",
+    "plain-words.zwanzigerrufen.mondfang": "Er zählt {mondfang}.",
+    "plain-words.zwanzigerrufen.double-one": "Danach zählt 1 Spiel doppelt.",
+    "plain-words.zwanzigerrufen.double-four": "Danach zählen 4 Spiele doppelt.",
+    "plain-words.zwanzigerrufen.match-open": "Ihr spielt, solange ihr wollt.",
+    "plain-words.zwanzigerrufen.match-open.leader": "Wer die meisten Punkte hat, ist vorn.",
+    "plain-words.zwanzigerrufen.match-rounds": "Nach {deals} ist die Partie zu Ende.",
+    "plain-words.zwanzigerrufen.match-rounds.winner": "Wer die meisten Punkte hat, gewinnt.",
+    "plain-words.zwanzigerrufen.match-target": "Jemand hat {target} oder mehr?",
+    "plain-words.zwanzigerrufen.match-target.winner": "Dann gewinnt, wer die meisten Punkte hat.",
     # headings of the form
     "options.zwanzigerrufen.deal": "Karten und Geben",
     "options.zwanzigerrufen.auction": "Lizitation",

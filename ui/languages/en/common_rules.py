@@ -1,4 +1,4 @@
-"""English texts of the rules that several games share: the direction of play."""
+"""English texts of the rules that several games share, some of them in plain words."""
 
 from __future__ import annotations
 
@@ -6,4 +6,16 @@ TEXTS = {
     "option.direction": "Direction of play",
     "option.direction.clockwise": "clockwise",
     "option.direction.anticlockwise": "anticlockwise",
+    # in plain words
+    "plain-words.players": "There are 4 players.",
+    "plain-words.dealer": "The dealer deals the cards.",
+    "plain-words.clockwise": "On the dealer’s left sits forehand.",
+    "plain-words.clockwise.way": "You play clockwise.",
+    "plain-words.anticlockwise": "On the dealer’s right sits forehand.",
+    "plain-words.anticlockwise.way": "You play anticlockwise.",
+    "plain-words.next-dealer": "Forehand is the next dealer.",
+    "plain-words.middle": "Everyone still in plays 1 card: a trick.",
+    "plain-words.lead": "Forehand plays the first card.",
+    "plain-words.next-trick": "Whoever wins a trick starts the next.",
+    "plain-words.follow": "Follow the suit of the first card.",
 }

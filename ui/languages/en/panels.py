@@ -106,6 +106,25 @@ TEXTS = {
         "The lowest of each suit is its Glatze: the ace in red, the ten in black."
     ),
     "help.rules-note": "This is the usual game; house rules may differ.",
+    # a whole game in plain words
+    "ui.plain-words": "In plain words",
+    "plain-words.title": "{game} in plain words",
+    "plain-words.title.need": "What you need",
+    "plain-words.title.goal": "The goal",
+    "plain-words.title.deal": "Dealing the cards",
+    "plain-words.title.trump": "Trumps",
+    "plain-words.title.exchange": "Swapping cards",
+    "plain-words.title.drop": "Dropping out",
+    "plain-words.title.auction": "Choosing a contract",
+    "plain-words.title.contracts": "The contracts",
+    "plain-words.title.negative": "Here less is better",
+    "plain-words.title.trick": "A trick",
+    "plain-words.title.follow": "Which card may you play?",
+    "plain-words.title.count": "Counting",
+    "plain-words.title.bonuses": "Bonuses are extra points",
+    "plain-words.title.kontra": "Declaring and Kontra",
+    "plain-words.title.mond": "The Mondfang",
+    "plain-words.title.end": "The end",
     "help.keys": "Gestures and keys",
     "help.keys.reader": (
         "With a screen reader: if arrows and letters do nothing, switch to focus mode "
@@ -120,6 +139,7 @@ TEXTS = {
     "ui.print": "Print",
     "print.sheets": "What is printed",
     "print.rules": "Rules of this table",
+    "print.plain-words": "Rules in plain words",
     "print.scores": "Blank score sheet",
     "print.name": "Name {number}",
     "key.arrows": "← →",

@@ -8,6 +8,7 @@ TEXTS = {
         "save phone new device copy move transfer take along file export import restore"
     ),
     "settings.print.words": "print printer sheet paper score sheet pad PDF drucken",
+    "settings.plain-words.words": "language easy read simple explained Leichte Sprache einfach",
     "setting.language.words": "German English Deutsch Sprache",
     "setting.theme.words": "dark light night mode colour color",
     "setting.contrast.words": "high contrast faint bigger pale clear clearer readable eyes",
