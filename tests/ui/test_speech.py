@@ -218,7 +218,8 @@ def test_different_exchanges_share_a_sentence() -> None:
 
 def refused(record: Record, action: str, language: str = "en") -> list[str]:
     """Return what is said of a refused action."""
-    table = table_at(record, Settings(language=language), ready=True)
+    said = {"ready": True, "announced_count": len(record.deals[-1].actions)}
+    table = table_at(record, Settings(language=language), **said)
     return announcements(update(table, ActionChosen(action))[1])
 
 
