@@ -168,7 +168,9 @@ class GameFace:
     my_secret_called_card: Callable[[View], str] = lambda view: ""
 
     # What has been settled since an action of this number: the contract, what it counts.
+    # Whether an action is the bid that this says again.
     contract_news: Callable[[Scene, int], Sequence[str]] = lambda scene, since: ()
+    is_contract_bid: Callable[[Scene, OpeningAction], bool] = lambda scene, action: False
 
     # The standing of the deal as far as I can know it, for the eye and as a sentence; the totals
     # on their way to the goal of the match; the points counted out.

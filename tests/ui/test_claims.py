@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.record import dumps, loads, replay_record
+from tests.ui.accessibility_tree import description_of, parse_accessible
 from tests.ui.scenes import render_tags
 from tests.ui.tables import (
     actions_of,
@@ -15,6 +16,7 @@ from tests.ui.tables import (
     table_at,
     with_fields,
 )
+from ui.app.page import page_view
 from ui.app.update import update
 from ui.languages import LANGUAGES
 from ui.match.claims import offered_claim
@@ -24,6 +26,7 @@ from ui.model.command import CommandText
 from ui.model.effects import AskBot, StartTimer
 from ui.model.messages import AutoplayDue, BotActed
 from ui.model.settings import Settings
+from ui.position.scene import make_scene
 
 HIGH = ("HA H10 HK HQ CA", "HJ C10 S7 D7 D10", "H9 S10 SK CK D9", "H8 DA SQ S9 C9")
 WEAK = ("HA HJ HK HQ CA", "H10 C10 S7 D7 D10", *HIGH[2:])
@@ -58,7 +61,7 @@ def test_proved_claim_is_offered_and_played_out(*, fast: bool) -> None:
     proof = render_tags(before).with_id("claim-proof").text
     assert "No trump still out beats" in proof and "ace of clubs" in proof
     after, effects = update(before, CommandText("claim"))
-    assert "The rest is mine" in announced_text(effects)
+    assert announced_text(effects).startswith("No trump still out beats")
     assert StartTimer(0, AutoplayDue(after.record)) in effects
     end = played_out(after)
     mine = [a for i, a in enumerate(actions_of(end)[len(OPENING) :]) if i % 4 == 0]
@@ -89,7 +92,10 @@ def test_it_is_said_when_it_comes_up() -> None:
     model, effects = play_actions(
         table_at(make_match(HIGH, *OPENING[:-1]), ready=True, fast=True), "stay"
     )
-    assert "“The rest is mine”. No trump still out beats" in announced_text(tuple(effects))
+    assert announced_text(tuple(effects)).endswith("You can also choose: “The rest is mine”.")
+    page = parse_accessible(str(page_view(make_scene(model))))
+    (button,) = page.all("#do-claim")
+    assert "No trump still out beats" in description_of(button)
     assert "rest is mine" not in announced_text(
         update(model, CommandText("answer-question", "none"))[1]
     )

@@ -54,10 +54,15 @@ def test_last_card_of_row_moves_focus_back() -> None:
     assert moved_to(table, ActionChosen(f"play {last}"))[0] == cards[-2]
 
 
-def test_a_refused_card_keeps_the_focus() -> None:
+def test_refused_card_moves_focus_to_an_allowed_one() -> None:
+    """However often it is tried. A refused offer of another phase leaves the focus alone."""
     led = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
     table = make_model("trump H", *["exchange"] * 4, *AB_STAY, *led)
-    assert moved_to(table, ActionChosen("play SA")) == ()
+    for _ in range(2):
+        assert moved_to(table, ActionChosen("play SA")) == ("#card-HA", "#card-H10")
+        table, _ = update(table, ActionChosen("play SA"))
+    assert table.table.cursor_card == "HA"
+    assert moved_to(phase_models()["zr-bid"], ActionChosen("play T1")) == ()
 
 
 def test_my_declaration_moves_focus_to_remaining_offers() -> None:

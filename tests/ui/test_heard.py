@@ -16,12 +16,15 @@ from tests.ui.scenes import phase_models, scene_of
 from tests.ui.tables import with_fields
 from ui.app.page import page_view
 from ui.app.panels import PANELS
+from ui.app.update import update
 from ui.components.document import render_document
 from ui.embed.builder import render_builder
 from ui.embed.draft import initial_draft
 from ui.embed.embedded_model import embedded_model
 from ui.languages import LANGUAGES
 from ui.model import Model
+from ui.model.command import CommandText
+from ui.model.effects import MoveFocus
 from ui.model.panel import OpenPanel
 from ui.pages import plain_pages
 from ui.pages.accessibility import WORKING_FEATURES
@@ -71,6 +74,19 @@ def test_prompt_describes_hand_once_while_bidding() -> None:
     page = read_table(phase_models()["zr-bid"])
     described = [node for node in page if "prompt" in node.get("aria-describedby").split()]
     assert [node.get("id") for node in described] == ["hand"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typing_line_is_a_button_away(language: str) -> None:
+    """The help says its name."""
+    model = phase_models()["zr-follow"]
+    (help_box,) = read_table(with_fields(model, panel=OpenPanel("help")), language).all(
+        "#panel-box"
+    )
+    (shown,) = read_table(model, language).all("#skip-links button")
+    assert name_of(shown) in help_box.text
+    _, effects = update(model, CommandText(shown.get("data-do")))
+    assert MoveFocus(("#typing-text",), reveals=True) in effects
 
 
 @pytest.mark.parametrize(("position", "language"), [("ab-over", "de"), ("zr-over", "en")])

@@ -497,7 +497,7 @@ def test_an_illegal_card_is_refused_as_ever() -> None:
     table = table_at_note("zwanzig-ab", "follow")
     after, effects = update(table, ActionChosen("play S9"))
     assert (after.table.refused_action, after.lesson.astray_action) == ("play S9", "")
-    assert announcements(effects) == [refusal_sentence(make_scene(after), "play S9")]
+    assert announcements(effects)[0].startswith(refusal_sentence(make_scene(after), "play S9"))
 
 
 def test_cards_to_exchange_marked_in_any_order() -> None:

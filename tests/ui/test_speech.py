@@ -38,7 +38,7 @@ from ui.model.panel import OpenPanel
 from ui.model.settings import Settings
 from ui.position.scene import make_scene
 from ui.wording.cards import card_in_spoken_sentence, spoken_card_name
-from ui.wording.speech import join_into_messages
+from ui.wording.speech import MAX_MESSAGE_LENGTH, join_into_messages, progress_announcements
 from ui.wording.terms import contract_name
 
 
@@ -82,7 +82,7 @@ def spoken_messages(script: Script, settings: Settings) -> Iterator[str]:
 def test_a_message_on_the_way_is_short(game: str) -> None:
     for level in ("short", "normal", "full"):
         for text in spoken_messages(SCRIPTS[game], Settings(speech=level)):
-            assert len(text) <= 160
+            assert len(text) <= MAX_MESSAGE_LENGTH
 
 
 def test_nothing_is_said_over_an_open_panel() -> None:
@@ -106,6 +106,7 @@ def test_undo_says_where_one_is() -> None:
 
 def test_long_announcement_is_split_into_several() -> None:
     one, two = "A" * 100, "B" * 80
+    assert MAX_MESSAGE_LENGTH == 120
     assert join_into_messages([one, "", two, "C"]) == [f"{one}.", f"{two}. C."]
     assert join_into_messages(["D" * 200]) == ["D" * 200 + "."]
 
@@ -115,7 +116,7 @@ def test_new_cards_in_my_hand_are_announced(speech: str) -> None:
     table = make_model("trump H", settings=Settings(speech=speech))
     for action in ("exchange D8", "exchange", "exchange", "exchange C9", *AB_STAY):
         table, effects = play_actions(table, action)
-    assert "New in your hand: the queen of clubs." in " ".join(announcements(tuple(effects)))
+    assert "New in your hand: queen of clubs." in " ".join(announcements(tuple(effects)))
 
 
 def test_a_deal_is_told_with_my_cards() -> None:
@@ -186,3 +187,48 @@ def test_the_called_tarock_is_spoken_once(contract: str, language: str, dealer: 
 def test_button_and_message_call_cards_alike(card: str) -> None:
     say = partial(translate, "de")
     assert spoken_card_name(say, card) == card_in_spoken_sentence(say, card)
+
+
+def zr_speech(*actions: str, since: int = 0) -> str:
+    """Return what is said of a deal of Zwanzigerrufen from action number `since` on."""
+    return " ".join(progress_announcements(make_scene(table_at(zr_match(*actions))), since))
+
+
+def test_a_contract_is_told_without_its_bid() -> None:
+    """East bids a Solo, which is also the contract: once is enough."""
+    spoken = zr_speech("cut", "bid normal", "bid solo", "pass", "pass", "pass", "pass")
+    assert spoken.count("Solo") == 1
+
+
+def test_the_stake_is_told_when_play_begins() -> None:
+    plain = zr_speech(*NORMAL, "pass", "pass", "pass", "pass", since=len(NORMAL))
+    assert "The contract is Normal game, 1 a player at stake." in plain
+    kontra = ("pass", "kontra game", "pass", "pass", "pass", "pass")
+    doubled = zr_speech(*NORMAL, *kontra, since=len(NORMAL))
+    assert "The contract is Normal game with Kontra, 2 a player at stake." in doubled
+
+
+def test_different_exchanges_share_a_sentence() -> None:
+    cards = ("exchange", "exchange HK CA", "exchange HQ", "exchange")
+    table = table_at(make_match(AB, "trump H", *cards, dealer=3))
+    spoken = " ".join(progress_announcements(make_scene(table), 0))
+    assert "Exchanged: West 2, North 1, East 0." in spoken
+    assert "Everything counts ×2." in spoken, "hearts count double"
+
+
+def refused(record: Record, action: str, language: str = "en") -> list[str]:
+    """Return what is said of a refused action."""
+    said = {"ready": True, "announced_count": len(record.deals[-1].actions)}
+    table = table_at(record, Settings(language=language), **said)
+    return announcements(update(table, ActionChosen(action))[1])
+
+
+CLUBS_LED = ("play C7", "play CA", "play CK", "play C9", "play C10", "play HQ", "play HJ")
+
+
+def test_a_refusal_names_the_allowed_cards() -> None:
+    record = make_match(AB, "trump H", *["exchange"] * 4, *AB_STAY, *CLUBS_LED)
+    (text,) = refused(record, "play SA")
+    assert text.endswith("You may play the ace of hearts or the ten of hearts.")
+    (text,) = refused(record, "play SA", "de")
+    assert text.endswith("Du darfst Herz-Ass oder Herz-Zehn spielen.")

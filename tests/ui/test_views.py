@@ -208,7 +208,7 @@ def test_log_trick_is_drawn_and_spoken_separately() -> None:
     log = render_tags(MODELS["zr-trick"]).with_id("log")
     (trick,) = log.all(lambda tag: tag.get("class") == "trick")
     sentence, row = trick.inside
-    assert " ".join(sentence.text.split()).startswith("Trick 1: you play tarock 19, East the Sküs")
+    assert " ".join(sentence.text.split()).startswith("Trick 1: you tarock 19, East Sküs")
     assert row.get("aria-hidden") == "true"
     assert " ".join(row.text.split()) == "1 XIX XXI XX Sküs 12"
     took = row.with_class("has-won-trick")

@@ -298,8 +298,8 @@ def test_the_log_tells_the_deal() -> None:
         ),
         (
             "trick",
-            "Trick 1: you play the ace of hearts, West the king of hearts, North the queen of "
-            "hearts, East the jack of hearts. Trick to you.",
+            "Trick 1: you ace of hearts, West king of hearts, North queen of hearts, "
+            "East jack of hearts. Trick to you.",
         ),
         ("trick", "Trick 2: you play the ten of hearts."),
     ]

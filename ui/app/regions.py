@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Set
 from typing import NamedTuple
 
-from htpy import Element, a, div, nav
+from htpy import Element, a, button, div, nav
 from markupsafe import Markup
 
 from ui.app.features import FEATURES
@@ -29,9 +29,10 @@ class RenderedRegion(NamedTuple):
 
 
 def skip_links(scene: Scene) -> Element:
-    """Render links that jump over the header."""
+    """Render links that jump over the header, and the button that shows the typing line."""
     return nav("#skip-links", aria_label=scene.say("ui.skips"), inert=bool(scene.model.panel.name))[
-        (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS)
+        (a(href=f"#{name}")[scene.say(f"ui.skip.{name}")] for name in SKIP_TARGETS),
+        button(type="button", data_do="type")[scene.say("ui.typed")],
     ]
 
 

@@ -138,12 +138,14 @@ def command_button(
     words: str = "",
     primary: bool = False,
     place: str = "do",
+    described_by: str | None = None,
 ) -> Element:
     """Render a button for a command of the page. Its name gives the default of `do` and `words`."""
     return button(
         f"#{place}-{name}",
         class_=["command", {"primary": primary}],
         type="button",
+        aria_describedby=described_by,
         data_do=do or name,
         data_arg=arg,
     )[words or scene.say(f"ui.{name}")]

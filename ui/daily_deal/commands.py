@@ -13,7 +13,7 @@ from ui.match import announcements, guest_matches, match, set_aside_matches, toa
 from ui.model import ME, Match, Model, Table
 from ui.model.command import command, command_with
 from ui.model.daily_deal import GameDay
-from ui.model.effects import Announce, CopyText, Step
+from ui.model.effects import CopyText, Step
 from ui.model.panel import OpenPanel
 from ui.position.scene import make_scene
 from ui.wording.gains import deal_verdict, format_gain, seat_gain, with_text_shape
@@ -58,7 +58,7 @@ def open_daily_deal(model: Model, game_day: GameDay) -> Step:
     if new_model is model:
         return model, ()
     return toasts.with_toast(
-        model, (new_model, (Announce(announcements.new_deal_speech(new_model)),)), "import"
+        model, (new_model, announcements.announce_new_deal(new_model)), "import"
     )
 
 

@@ -25,7 +25,7 @@ def play_full_game(model: Model) -> Step:
         after = starter_table.with_rules_in_place(model, rules)
     else:
         after = match.start_match(model, rules)
-    return after, (Announce(announcements.new_deal_speech(after)), MoveFocus(FIRST_CHOICE))
+    return after, (*announcements.announce_new_deal(after), MoveFocus(FIRST_CHOICE))
 
 
 def add_starter_rule_to_draft(model: Model, step: str) -> Step:

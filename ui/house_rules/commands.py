@@ -11,7 +11,7 @@ from ui.languages import translate
 from ui.match import announcements, match, toasts
 from ui.model import Model
 from ui.model.command import always_plays, command, command_with, silent_change
-from ui.model.effects import Announce, CopyText, MoveFocus, ShareLink, Step
+from ui.model.effects import CopyText, MoveFocus, ShareLink, Step
 from ui.model.house_rules import HouseRules
 from ui.model.panel import OpenPanel
 from ui.model.rules_form import RulesFormState
@@ -38,7 +38,7 @@ def start_drafted_match(model: Model) -> Step:
         return model, (announcements.announce(model, draft_refusal, draft),)
     after = match.start_match(model, draft)
     after = replace(after, rules_form=RulesFormState())
-    return after, (Announce(announcements.new_deal_speech(after)),)
+    return after, announcements.announce_new_deal(after)
 
 
 def draft_command(change: Callable[[HouseRules, str], HouseRules]) -> Callable[[Model, str], Step]:
@@ -164,7 +164,7 @@ def play_offered_rules(model: Model) -> Step:
     if rules is None:
         return model, ()
     after = with_linked_rules(match.start_match(model, rules), rules)
-    return after, (Announce(announcements.new_deal_speech(after)),)
+    return after, announcements.announce_new_deal(after)
 
 
 def accept_rules(model: Model) -> Step:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.model import Model
-from ui.model.effects import Announce, Step
+from ui.model.effects import Step
 from ui.model.feature import Feature, LazyCommands, Notice, Panel, handler
 from ui.model.lazy import lazy
 from ui.model.messages import RulesLinkOpened, SettingChanged
@@ -36,11 +36,11 @@ def on_option_changed(model: Model, message: SettingChanged) -> Step:
 def on_rules_link_opened(model: Model, message: RulesLinkOpened) -> Step:
     """Deal by the rules of a link, or offer them."""
     from ui.house_rules.commands import open_rules_link
-    from ui.match.announcements import new_deal_speech
+    from ui.match.announcements import announce_new_deal
 
     after = open_rules_link(model, message.link)
     is_dealt = after.record is not model.record
-    return after, (Announce(new_deal_speech(after)),) if is_dealt else ()
+    return after, announce_new_deal(after) if is_dealt else ()
 
 
 def open_rules_of_address(model: Model, address: Mapping[str, str]) -> Model:

@@ -17,11 +17,10 @@ from ui.position.scene import make_scene, translator_for_game
 from ui.position.seat_view import ply_of
 from ui.storage import settings
 from ui.wording.cards import spoken_card_name
-from ui.wording.claims import claim_proof
 from ui.wording.prompts import prompt_sentence
-from ui.wording.refusals import refusal_sentence
-from ui.wording.retelling import deal_start_speech
-from ui.wording.speech import progress_announcements
+from ui.wording.refusals import refusal_sentence, refusal_speech
+from ui.wording.retelling import deal_start_sentences
+from ui.wording.speech import join_into_messages, progress_announcements
 from ui.wording.unreadable import unreadable_reason
 
 P = ParamSpec("P")
@@ -98,11 +97,11 @@ def speech_with_prompt(model: Model, key: str) -> str:
     return f"{_translate(model, key)} {prompt_speech(model)}"
 
 
-def new_deal_speech(model: Model) -> str:
-    """Return which deal begins, my cards and the prompt, or later in a deal only the prompt."""
-    if ply_of(model.record):
-        return prompt_speech(model)
-    return f"{deal_start_speech(make_scene(model))} {prompt_speech(model)}"
+def announce_new_deal(model: Model) -> tuple[Announce, ...]:
+    """Announce which deal begins, my cards and the prompt, or later in a deal only the prompt."""
+    is_begun = bool(ply_of(model.record))
+    start = [] if is_begun else deal_start_sentences(make_scene(model))
+    return tuple(map(Announce, join_into_messages([*start, prompt_speech(model)])))
 
 
 def undoable_change_speech(model: Model) -> str:
@@ -129,6 +128,12 @@ def card_ahead_speech(model: Model, card: str) -> str:
     return _translate(model, key, card=spoken_card_name(make_scene(model).say, card))
 
 
+def announce_refusal(model: Model, action: str) -> tuple[Announce, ...]:
+    """Announce why an action is refused, and which cards are allowed."""
+    sentences = refusal_speech(make_scene(model), action)
+    return tuple(map(Announce, join_into_messages(sentences)))
+
+
 def dropped_card_ahead_speech(model: Model, action: str) -> str:
     """Return that the card chosen ahead cannot be played, and why."""
     scene = make_scene(model)
@@ -136,11 +141,9 @@ def dropped_card_ahead_speech(model: Model, action: str) -> str:
     return f"{scene.say('say.ahead.dropped', card=card)} {refusal_sentence(scene, action)}"
 
 
-def claim_speech(model: Model, claim: Claim) -> str:
-    """Return which claim I can make, and its proof."""
-    current_scene = make_scene(model)
-    offer = current_scene.say("say.claim", offer=current_scene.say(f"ui.claim.{claim.kind}"))
-    return f"{offer} {claim_proof(current_scene, claim)}"
+def claim_name(model: Model, claim: Claim) -> str:
+    """Return the words of the button that makes a claim."""
+    return _translate(model, f"ui.claim.{claim.kind}")
 
 
 def other_tab_speech(model: Model) -> str:
@@ -166,8 +169,9 @@ def with_change_announced(before: Model, after: Model, key: str = "") -> Step:
     """
     if after.record is before.record:
         return after, (Announce(prompt_speech(after)),)
-    sentence = speech_with_prompt(after, key) if key else new_deal_speech(after)
-    return after, (Announce(sentence),)
+    if not key:
+        return after, announce_new_deal(after)
+    return after, (Announce(speech_with_prompt(after, key)),)
 
 
 def _translate(model: Model, key: str, **facts: object) -> str:

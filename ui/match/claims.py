@@ -15,6 +15,7 @@ from ui.model.effects import Announce, Step
 from ui.position import guided_deal
 from ui.position.undo import previous_decision
 from ui.storage.settings import with_real_table_aids_off
+from ui.wording.claims import claim_proof
 
 
 def offered_claim(model: Model) -> Claim | None:
@@ -51,7 +52,7 @@ def claim_rest(model: Model) -> Step:
         model.for_new_position(),
         autoplay=AutoplayState(is_skipping=True, claimed_rest=claimed_rest),
     )
-    return after, (Announce(announcements.claim_speech(model, offer)),)
+    return after, (announcements.announce(model, claim_proof, offer),)
 
 
 def announce_claim(before: Model, after: Model) -> Step:
@@ -61,7 +62,10 @@ def announce_claim(before: Model, after: Model) -> Step:
     )
     offer = None if is_same_position else offered_claim(after)
     is_new = offer is not None and offer.kind != _earlier_claim_kind(after.record)
-    return after, (Announce(announcements.claim_speech(after, offer)),) if offer and is_new else ()
+    if offer is None or not is_new:
+        return after, ()
+    words = announcements.claim_name(after, offer)
+    return after, (announcements.announce_text(after, "say.claim", offer=words),)
 
 
 def _earlier_claim_kind(record: Record) -> str:

@@ -11,7 +11,7 @@ from engine.seats import SEATS
 from ui.match import announcements, match, toasts
 from ui.model import ME, Match, Model
 from ui.model.command import AnyCommand, command, command_with, parse_number
-from ui.model.effects import Announce, Step
+from ui.model.effects import Step
 from ui.position.replay_scene import deal_excerpt, deal_on_table, is_deal_over, same_cards_record
 from ui.position.scene import make_scene
 from ui.position.undo import UNDO_HELP
@@ -26,7 +26,7 @@ def play_again(model: Model, played: Record, ply: int = 0) -> Step:
     if replay_record(played).result:
         first_gain = seat_gain(make_scene(Model(Match(played))), ME)
         after = replace(after, guest=replace(after.guest, first_try_gain=first_gain))
-    step = after, (Announce(announcements.new_deal_speech(after)),)
+    step = after, announcements.announce_new_deal(after)
     return toasts.with_toast(model, step, "import")
 
 

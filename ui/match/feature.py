@@ -26,7 +26,7 @@ from ui.model.command import (
     one_of,
     silent_change,
 )
-from ui.model.effects import Announce, DownloadFile, DownloadWholeMatch, Step
+from ui.model.effects import DownloadFile, DownloadWholeMatch, Step
 from ui.model.feature import Feature, LazyCommands, Pass, handler, request_pass
 from ui.model.messages import (
     BotActed,
@@ -113,7 +113,7 @@ def on_pause_elapsed(model: Model, message: PauseElapsed) -> Step:
 def on_page_ready(model: Model, message: PageReady) -> Step:
     """Make input live and announce the deal."""
     after = replace(model, visit=replace(model.visit, ready=True))
-    return after, (Announce(announcements.new_deal_speech(model)),)
+    return after, announcements.announce_new_deal(model)
 
 
 COMMANDS = (

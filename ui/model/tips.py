@@ -11,4 +11,3 @@ class TipState:
 
     has_hurried: bool = False  # a pause was cut short
     has_chosen_ahead: bool = False  # a card has been chosen ahead
-    knows_hurry_keys: bool = False  # the tip on cutting pauses short has been announced

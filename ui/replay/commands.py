@@ -28,7 +28,7 @@ from ui.position.replay_scene import finished_tricks_by_ply
 from ui.position.scene import make_scene
 from ui.wording.prompts import prompt_sentence
 from ui.wording.replay import viewpoint_name
-from ui.wording.retelling import deal_start_speech
+from ui.wording.retelling import deal_start_sentences
 from ui.wording.speech import progress_announcements
 
 
@@ -76,7 +76,7 @@ def describe_moment(model: Model) -> list[str]:
 
     current_scene = make_scene(model)
     if not moment.ply:
-        return [deal_start_speech(current_scene)]
+        return deal_start_sentences(current_scene)
     reason = move_reason(current_scene)
     return [
         *progress_announcements(current_scene, moment.ply - 1),

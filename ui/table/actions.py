@@ -119,7 +119,7 @@ def claim_view(scene: Scene) -> Node:
             span(aria_hidden="true")[short_claim_proof(scene, claim)],
             span(".hidden")[claim_proof(scene, claim)],
         ],
-        command_button(scene, "claim", words=words),
+        command_button(scene, "claim", words=words, described_by="claim-proof"),
     ]
 
 

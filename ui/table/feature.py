@@ -23,7 +23,7 @@ from ui.model.messages import ActionChosen, AutoplayDue, CardToggled, NextNoteRe
 from ui.position import guided_deal
 from ui.position.changes import SCENE
 from ui.storage import settings
-from ui.table import focus, hand_sorting, play_commands, tips
+from ui.table import focus, hand_sorting, play_commands
 from ui.table.actions import actions_view
 from ui.table.hand import hand_view
 from ui.table.highlights import trick_highlights_view
@@ -123,7 +123,6 @@ FEATURE = Feature(
             play_commands.drop_refused_card_ahead,
             ("card-ahead", "table.card_ahead"),
         ),
-        Pass("announce-later", tips.announce_hurry_tip, ("match.record", "visit.ready")),
         Pass(
             "focus",
             focus.move_focus,

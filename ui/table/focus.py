@@ -121,6 +121,16 @@ def is_deal_shown_over(model: Model) -> bool:
     return not model.table.is_trick_held and replay_record(model.record).phase == "over"
 
 
+def move_to_allowed_card(model: Model) -> Step:
+    """Move the focus from a refused card to the first one that I may play, if there is any."""
+    legal = seat_view(model.record)["legal"]
+    cards = [card for card in hand_order(make_scene(model)) if f"play {card}" in legal]
+    if not cards:
+        return model, ()
+    selectors = tuple(f"#card-{card}" for card in cards)
+    return with_hand_tab_stop(model, selectors[0]), (MoveFocus(selectors, is_polite=True),)
+
+
 def has_gone_on(before: Record, after: Record) -> bool:
     """Return whether a record has more actions in its last deal, or more deals."""
     return (len(after.deals), ply_of(after)) > (len(before.deals), ply_of(before))

@@ -18,9 +18,9 @@ from ui.model.messages import (
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action, may_choose_ahead, own_cards
 from ui.position.seat_view import ply_of
+from ui.table import focus
 from ui.table.keyboard import parse_typed_action
 from ui.wording.actions import action_explanation, confirm_prompt
-from ui.wording.refusals import refusal_sentence
 from ui.wording.stakes import is_costly
 
 
@@ -107,13 +107,17 @@ def explain_action(model: Model, action: str) -> Step:
 
 
 def refuse_action(model: Model, action: str) -> Step:
-    """Show and announce why an action is refused."""
+    """Show and announce why an action is refused. The focus goes to a card that is allowed."""
     after = replace(
         model,
         table=replace(model.table, refused_action=action),
         lesson=replace(model.lesson, astray_action=""),
     )
-    return after, (announcements.announce(model, refusal_sentence, action),)
+    announcement = announcements.announce_refusal(model, action)
+    if not action.startswith("play "):
+        return after, announcement
+    after, focus_move = focus.move_to_allowed_card(after)
+    return after, (*announcement, *focus_move)
 
 
 def on_card_toggled(model: Model, message: CardToggled) -> Step:

@@ -37,9 +37,9 @@ def move_reason_line(scene: Scene) -> Node:
 def waiting_tip(scene: Scene) -> Node:
     """Render what I may do while I wait, until I have done it once.
 
-    The first tip is how to hurry the others, which is also announced. The second is that a card can
-    be chosen ahead. They stand here because the first trick, which a newcomer should see, needs the
-    felt.
+    The first tip is how to hurry the others. Screen readers skip it, because Space on a card has
+    another use. The second is that a card can be chosen ahead. They stand here because the first
+    trick, which a newcomer should see, needs the felt.
     """
     if shows_hurry_tip(scene.model):
         return span(".waiting-tip", aria_hidden="true")[

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.record import replay_record
-from ui.match import announcements
 from ui.match.timing import is_players_first_deal
 from ui.model import ME, Model
-from ui.model.effects import Step
 from ui.position.autoplay import may_choose_ahead
 from ui.position.seat_view import count_finished_tricks
 
@@ -34,12 +30,3 @@ def _is_waiting(model: Model) -> bool:
     """Return whether I wait for the actions of others, and see them one by one."""
     is_live = model.visit.ready and not model.visit.fast and not model.table.is_trick_held
     return is_live and replay_record(model.record).to_act not in (ME, None)
-
-
-def announce_hurry_tip(before: Model, after: Model) -> Step:
-    """Announce once how to hurry the bots."""
-    is_same_position = after.record is before.record and before.visit.ready
-    if is_same_position or after.tips.knows_hurry_keys or not shows_hurry_tip(after):
-        return after, ()
-    tips = replace(after.tips, knows_hurry_keys=True)
-    return replace(after, tips=tips), (announcements.announce_text(after, "ui.hurry.keys"),)

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from ui.game_face import face_of_game
 from ui.model import Scene
 from ui.position.card_order import laid_cards, visible_tricks
-from ui.wording.cards import card_in_spoken_sentence, word_list
+from ui.wording.cards import word_list
 from ui.wording.log import log_entries
 from ui.wording.prompts import prompt_sentence
+from ui.wording.refusals import legal_card_names
 from ui.wording.retelling import hand_speech
 from ui.wording.speech import (
     deal_standing_text,
@@ -48,11 +49,10 @@ def _last_trick_answer(scene: Scene) -> str:
 
 
 def _legal_cards_answer(scene: Scene) -> str:
-    plays = [action for action in scene.view["legal"] if action.startswith("play ")]
-    if not plays:
+    names = legal_card_names(scene)
+    if not names:
         return prompt_sentence(scene)
-    cards = [card_in_spoken_sentence(scene.say, action.removeprefix("play ")) for action in plays]
-    return scene.say("say.allowed", cards=word_list(scene.say, cards, "or"))
+    return scene.say("say.allowed", cards=word_list(scene.say, names, "or"))
 
 
 def _points_answer(scene: Scene) -> str:

@@ -44,6 +44,11 @@ def card_in_spoken_sentence(say: Say, card: str) -> str:
     return card_in_sentence(say, card)
 
 
+def card_in_spoken_list(say: Say, card: str) -> str:
+    """Return a card's name for a list to announce, without an article: "king of hearts"."""
+    return card_in_spoken_sentence(say, card).removeprefix(say("spoken.article"))
+
+
 def spoken_card_name(say: Say, card: str) -> str:
     """Return a card's name by itself, to announce: "King of hearts", "Tarock 19", "Mond"."""
     name = card_name(say, card)
@@ -57,7 +62,7 @@ def suit_cards_speech(say: Say, suit: str, cards: Sequence[str]) -> str:
     """Return the cards of one suit, to announce: "spades: king, ten"."""
     if suit == "T":
         names = [
-            card_in_spoken_sentence(say, card).removeprefix(say("spoken.tarock", n=""))
+            card_in_spoken_list(say, card).removeprefix(say("spoken.tarock", n=""))
             for card in cards
         ]
     else:

@@ -81,9 +81,10 @@ def _trick_entries(scene: Scene) -> Iterator[LogEntry]:
     ply = len(opening_actions(scene))
     public = [item for item in shown_partner_revelations(scene) if not item.is_secret]
     yield from (LogEntry("news", item.text) for item in public if item.ply <= ply)
-    for number, (text, cards, trick) in enumerate(trick_sentences(scene), 1):
+    for number, (sentences, cards, trick) in enumerate(trick_sentences(scene), 1):
         if number > hidden_count or "winner" not in trick:
             points = trick_points_text(scene, trick)
+            text = " ".join(sentences)
             yield LogEntry("trick", text, str(number), (), cards, points, ply + len(cards))
         since, ply = ply, ply + len(cards)
         yield from (LogEntry("news", item.text) for item in public if since < item.ply <= ply)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.daily_deal import daily_deal_date
 from ui.game_face import Facts, face_of_game
+from ui.languages import has_text
 from ui.model import ME, Scene
 from ui.position import guided_deal
 from ui.position.autoplay import autoplay_action
@@ -12,8 +13,11 @@ from ui.wording.cards import word_list
 from ui.wording.players_and_numbers import player_name, sentence_about
 
 
-def prompt_sentence(scene: Scene) -> str:
-    """Return whose turn it is and what that player may do, in one line."""
+def prompt_sentence(scene: Scene, *, is_brief: bool = False) -> str:
+    """Return whose turn it is and what that player may do, in one line.
+
+    With `is_brief` it does not say why I may play only these cards.
+    """
     view, phase = scene.view, scene.view["phase"]
     if scene.model.table.is_trick_held and view["tricks"]:
         return sentence_about(scene, "prompt.held", view["tricks"][-1]["winner"])
@@ -25,7 +29,7 @@ def prompt_sentence(scene: Scene) -> str:
         )
         who = player_name(scene, view["to_act"])
         return scene.say(f"prompt.wait.{phase}{kind}", who=who, **facts)
-    return _my_prompt(scene)
+    return _my_prompt(scene, is_brief=is_brief)
 
 
 def _waiting_prompt_parts(scene: Scene) -> tuple[str, Facts]:
@@ -67,16 +71,16 @@ def _next_deal_prompt(scene: Scene) -> str:
     return sentence_about(scene, "prompt.over", dealer, number=next_match.deals_counted + 1)
 
 
-def _my_prompt(scene: Scene) -> str:
+def _my_prompt(scene: Scene, *, is_brief: bool) -> str:
     """Return the prompt for my decision: the game's own prompt, or the sentence of the phase."""
     game, phase = scene.view["game"], scene.view["phase"]
     if phase == "play":
-        return _play_prompt(scene)
+        return _play_prompt(scene, is_brief=is_brief)
     game_prompt = face_of_game(game).decision_prompts.get(phase)
     return game_prompt(scene) if game_prompt else scene.say(f"prompt.{game}.{phase}")
 
 
-def _play_prompt(scene: Scene) -> str:
+def _play_prompt(scene: Scene, *, is_brief: bool) -> str:
     view = scene.view
     hand = [card for card in view["hands"][ME] if card]
     legal_cards = [action.removeprefix("play ") for action in view["legal"]]
@@ -97,7 +101,8 @@ def _play_prompt(scene: Scene) -> str:
     if duty == "follow" and _must_beat(scene):
         duty = "beat"
     words = {"suit": scene.say(f"in.suit.{led_suit}"), "trump": scene.say(f"trump.{view['game']}")}
-    return scene.say(f"prompt.play.{duty}", **words)
+    key = f"prompt.play.{duty}"
+    return scene.say(f"{key}.brief" if is_brief and has_text(f"{key}.brief") else key, **words)
 
 
 def _limited_lead_prompt(scene: Scene, hand: list[str]) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.model import Scene
-from ui.position.card_order import card_suit
-from ui.wording.cards import card_list
+from ui.position.card_order import card_suit, hand_order
+from ui.wording.cards import MAX_NAMED_CARDS, card_in_spoken_sentence, card_list, word_list
 from ui.wording.placeholders import format_facts
 
 
@@ -19,6 +19,25 @@ def refusal_sentence(scene: Scene, action: str) -> str:
         return _format_refusal(scene, refusal["reason"], refusal["facts"])
     reason = replay_record(scene.model.record).why_not(action)
     return _format_refusal(scene, reason.key, reason.facts) if reason else ""
+
+
+def refusal_speech(scene: Scene, action: str) -> list[str]:
+    """Return why an action is refused, and for a card which others are allowed, if they are few."""
+    sentence, names = refusal_sentence(scene, action), legal_card_names(scene)
+    is_about_card = action.startswith("play ") and 0 < len(names) <= MAX_NAMED_CARDS
+    if not is_about_card or any(name in sentence for name in names):
+        return [sentence]
+    return [sentence, scene.say("say.allowed", cards=word_list(scene.say, names, "or"))]
+
+
+def legal_card_names(scene: Scene) -> list[str]:
+    """Return the names of the cards that I may play now, in the order of my hand."""
+    legal = scene.view["legal"]
+    return [
+        card_in_spoken_sentence(scene.say, card)
+        for card in hand_order(scene)
+        if f"play {card}" in legal
+    ]
 
 
 def refusal_key(scene: Scene, action: str) -> str:

@@ -24,14 +24,14 @@ from ui.wording.retelling import new_cards_speech, retell_actions
 from ui.wording.score_items import score_item_text
 from ui.wording.story import current_winner_sentence
 
-MAX_MESSAGE_LENGTH = 160
+MAX_MESSAGE_LENGTH = 120
 """The maximum length of a message. Longer announcements become several messages."""
 
 
 def progress_announcements(scene: Scene, since: int) -> list[str]:
     """Return the events from action number `since` of this deal on, and my task, as messages."""
     if scene.view["to_act"] is None and not scene.model.table.is_trick_held:
-        return [deal_result_announcement(scene)]
+        return join_into_messages(deal_result_sentences(scene))
     highlight_sentences = (
         highlight_sentence(scene, highlight) for highlight in list_current_highlights(scene)
     )
@@ -40,24 +40,29 @@ def progress_announcements(scene: Scene, since: int) -> list[str]:
         *revelation_texts_since(scene, since),
         *highlight_sentences,
     ]
+    latest_count = 2 if scene.model.table.is_trick_held else 1  # the last card, who takes the trick
+    earlier, latest = events[:-latest_count], events[-latest_count:]
     if scene.model.settings.speech == "short":
         new_card_texts = [
             text for text in (new_cards_speech(scene, since),) if text not in events[-1:]
         ]
         return join_into_messages(
-            [*new_card_texts, *events[-1:], *_position_sentences(scene, brief_turn_text(scene))]
+            [*new_card_texts, *latest, *_position_sentences(scene, brief_turn_text(scene))]
         )
     task = prompt_sentence(scene)
-    if len(join_sentences([*events[-1:], *_position_sentences(scene, task)])) > MAX_MESSAGE_LENGTH:
-        task = brief_turn_text(scene)
-    return join_into_messages([*events, *_position_sentences(scene, task)])
+    if len(join_sentences([*latest, *_position_sentences(scene, task)])) > MAX_MESSAGE_LENGTH:
+        task = prompt_sentence(scene, is_brief=True)
+    now = [*latest, *_position_sentences(scene, task)]
+    # What lies and what I may do are one message.
+    is_one_message = len(join_sentences(now)) <= MAX_MESSAGE_LENGTH
+    return join_into_messages([*earlier, *([join_sentences(now)] if is_one_message else now)])
 
 
-def deal_result_announcement(scene: Scene) -> str:
+def deal_result_sentences(scene: Scene) -> list[str]:
     """Return the result of the deal: why, what everybody gets, and how the match stands."""
     result = scene.view["result"]
     if result is None:
-        return join_sentences([deal_summary(scene), prompt_sentence(scene)])
+        return [deal_summary(scene), prompt_sentence(scene)]
     brief = scene.model.settings.speech == "short"
     parts = [
         deal_verdict(scene),
@@ -68,7 +73,7 @@ def deal_result_announcement(scene: Scene) -> str:
     ]
     if scene.view["match"]["over"]:
         parts.append(prompt_sentence(scene))
-    return join_sentences(parts)
+    return parts
 
 
 def extra_score_item_texts(scene: Scene) -> list[str]:

@@ -15,7 +15,7 @@ from ui.model import ME, Match, Model, Scene
 from ui.model.settings import Settings
 from ui.position.card_order import LaidCard, laid_cards, winning_seat
 from ui.position.seat_view import seat_view
-from ui.wording.cards import card_in_spoken_sentence
+from ui.wording.cards import card_in_spoken_list, card_in_spoken_sentence
 from ui.wording.players_and_numbers import (
     format_count,
     format_integer,
@@ -25,11 +25,11 @@ from ui.wording.players_and_numbers import (
 
 
 def deal_story(scene: Scene, since: int, name_card: CardNaming) -> Iterator[str]:
-    """Yield a sentence for each action from number `since` on, and one for each trick."""
+    """Yield a sentence for each action from number `since` on, and those about each trick."""
     talk = opening_actions(scene)
     yield from (action.text for action in talk[since:])
     tricks = trick_sentences(scene, max(0, since - len(talk)), name_card=name_card)
-    yield from (text for text, _, _ in tricks)
+    yield from (sentence for sentences, _, _ in tricks for sentence in sentences)
 
 
 def opening_actions(scene: Scene) -> tuple[OpeningAction, ...]:
@@ -65,10 +65,10 @@ def trick_sentences(
     pressed: int = -1,
     *,
     name_card: CardNaming = card_in_spoken_sentence,
-) -> Iterator[tuple[str, tuple[LaidCard, ...], Mapping[str, Any]]]:
-    """Yield each trick with cards from number `since` on: its sentence, these cards, the trick.
+) -> Iterator[tuple[list[str], tuple[LaidCard, ...], Mapping[str, Any]]]:
+    """Yield each trick with cards from number `since` on: its sentences, these cards, the trick.
 
-    The sentence leaves out card number `pressed` if it is mine.
+    The sentences leave out card number `pressed` if it is mine.
     """
     count = 0
     for number, trick in enumerate(_list_tricks(scene), 1):
@@ -83,19 +83,22 @@ def trick_sentences(
         played = _played_sentence(scene, number, told_cards, name_card) if told_cards else ""
         is_won = bool(new_cards) and "winner" in trick
         winner = trick_winner_sentence(scene, trick) if is_won else ""
-        text = " ".join(filter(None, (played, winner)))
-        if text:
-            yield text, new_cards, trick
+        if played or winner:
+            yield [*filter(None, (played, winner))], new_cards, trick
 
 
 def _played_sentence(
     scene: Scene, number: int, cards: Sequence[LaidCard], name_card: CardNaming
 ) -> str:
-    """Return who plays which card to a trick. Only the first player has a verb."""
+    """Return who plays which card to a trick. Several cards are a list without a verb."""
     first, *rest = cards
-    played = sentence_about(scene, "say.plays", first.seat, card=name_card(scene.say, first.card))
-    others = [cards_with_players(scene, rest, name_card)] if rest else []
-    return scene.say("say.played", number=number, cards=", ".join([played, *others]))
+    card = name_card(scene.say, first.card)
+    played = (
+        cards_with_players(scene, cards)
+        if rest
+        else sentence_about(scene, "say.plays", first.seat, card=card)
+    )
+    return scene.say("say.played", number=number, cards=played)
 
 
 def short_action_text(scene: Scene, action: OpeningAction) -> str:
@@ -134,12 +137,11 @@ def trick_points_text(scene: Scene, trick: Mapping[str, Any]) -> str:
     return "" if points is None else format_integer(points)
 
 
-def cards_with_players(
-    scene: Scene, cards: Sequence[LaidCard], name_card: CardNaming = card_in_spoken_sentence
-) -> str:
-    """Return cards of a trick with their players: "West the king of hearts, North …"."""
+def cards_with_players(scene: Scene, cards: Sequence[LaidCard]) -> str:
+    """Return cards of a trick with their players, to announce: "West king of hearts, North …"."""
     return ", ".join(
-        f"{name_in_sentence(scene, card.seat)} {name_card(scene.say, card.card)}" for card in cards
+        f"{name_in_sentence(scene, card.seat)} {card_in_spoken_list(scene.say, card.card)}"
+        for card in cards
     )
 
 

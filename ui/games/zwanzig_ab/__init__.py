@@ -30,6 +30,7 @@ from ui.wording.players_and_numbers import (
     player_name,
 )
 from ui.wording.speech import multiplier_sentences
+from ui.wording.story import opening_actions
 
 
 def zwanzig_ab_view(scene: Scene) -> View:
@@ -72,6 +73,12 @@ def deal_sentences(scene: Scene, name_card: CardNaming) -> list[str]:
     trump = say("say.trump", suit=say(f"suit.{view['trump']}"))
     names = ", ".join(player_name(scene, seat) for seat in view["in_play"])
     return [trump, *multiplier_sentences(scene), say("say.in-play", names=names)]
+
+
+def multiplier_news(scene: Scene, since: int) -> Sequence[str]:
+    """Return what the deal counts, if trumps were made since the action of this number."""
+    phases = {action.phase for action in opening_actions(scene)[since:]}
+    return multiplier_sentences(scene) if phases & {"blind", "trump"} else ()
 
 
 def brief_facts(scene: Scene) -> Iterator[str]:
@@ -181,6 +188,7 @@ FACE = GameFace(
     hand_rows=1,
     deal_chips=deal_chips,
     deal_sentences=deal_sentences,
+    contract_news=multiplier_news,
     seat_status=dropped_or_exchanged_status,
     trump_letter=lambda view: as_zwanzig_ab(view)["trump"] or "",
     trump_maker=lambda view: as_zwanzig_ab(view)["maker"] if as_zwanzig_ab(view)["trump"] else None,

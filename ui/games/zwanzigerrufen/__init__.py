@@ -20,7 +20,7 @@ from ui.components.term import link_terms, term_button
 from ui.game_face import CardNaming, Facts, GameFace, keep_all_actions
 from ui.games.zwanzigerrufen.actions import HINT_WORDINGS, LABELS, MEANINGS
 from ui.games.zwanzigerrufen.anchors import HEADINGS, HINTS, REFUSALS, SCORES, TERMS
-from ui.games.zwanzigerrufen.contract_news import contract_news
+from ui.games.zwanzigerrufen.contract_news import contract_news, is_contract_bid
 from ui.games.zwanzigerrufen.highlights import list_highlights
 from ui.games.zwanzigerrufen.items import ITEMS
 from ui.games.zwanzigerrufen.layouts import card_stack_choices
@@ -267,6 +267,7 @@ FACE = GameFace(
     revelations=list_revelations,
     my_secret_called_card=my_secret_called_card,
     contract_news=contract_news,
+    is_contract_bid=is_contract_bid,
     standing_view=standing_view,
     standing_text=standing_text,
     score_rail=make_score_rail,

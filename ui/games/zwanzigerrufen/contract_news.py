@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.view import require_value
+from ui.game_face import OpeningAction
 from ui.games.zwanzigerrufen.typed_view import zwanzigerrufen_view
 from ui.model import Scene
 from ui.wording.cards import card_in_spoken_sentence
 from ui.wording.players_and_numbers import sentence_about
-from ui.wording.speech import multiplier_sentences
+from ui.wording.stakes import running_stake_sum
 from ui.wording.story import opening_actions
-from ui.wording.terms import contract_name
+from ui.wording.terms import contract_name, kontra_step_name
 
 
 def contract_news(scene: Scene, since: int) -> Sequence[str]:
@@ -25,8 +26,14 @@ def contract_news(scene: Scene, since: int) -> Sequence[str]:
     if "bid" in phases[since:]:
         return (contract_sentence(scene),)
     if "declare" in phases[since:] and scene.view["phase"] != "declare":
-        return tuple(stake_sentences(scene))
+        return (stake_sentence(scene),)
     return ()
+
+
+def is_contract_bid(scene: Scene, action: OpeningAction) -> bool:
+    """Return whether an action is the bid of the contract that is played."""
+    view = zwanzigerrufen_view(scene)
+    return (action.seat, action.action) == (view["declarer"], f"bid {view['contract']}")
 
 
 def contract_sentence(scene: Scene) -> str:
@@ -35,18 +42,19 @@ def contract_sentence(scene: Scene) -> str:
     contract = contract_name(scene, require_value(view["contract"]))
     declarer, called = view["declarer"], view["called"]
     if declarer is None:
-        return scene.say("say.play-begins", contract=contract)
+        return scene.say("say.settled.nobody", contract=contract)
     if called is None:
         return sentence_about(scene, "say.settled", declarer, contract=contract)
     card = card_in_spoken_sentence(scene.say, called)
     return sentence_about(scene, "say.settled.calling", declarer, contract=contract, card=card)
 
 
-def stake_sentences(scene: Scene) -> Iterator[str]:
-    """Yield the contract with the factor of its Kontra, and the factor of the whole deal."""
+def stake_sentence(scene: Scene) -> str:
+    """Return the contract, the step of its Kontra, and what is at stake in all."""
     view = zwanzigerrufen_view(scene)
     contract = contract_name(scene, require_value(view["contract"]))
-    factor = view["kontra"].get("game", 1)
-    key = "say.play-begins.kontra" if factor > 1 else "say.play-begins"
-    yield scene.say(key, contract=contract, factor=factor)
-    yield from multiplier_sentences(scene)
+    factor, stake = view["kontra"].get("game", 1), running_stake_sum(scene)
+    if factor == 1:
+        return scene.say("say.play-begins", contract=contract, stake=stake)
+    step = kontra_step_name(scene, factor)
+    return scene.say("say.play-begins.kontra", contract=contract, step=step, stake=stake)

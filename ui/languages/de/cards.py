@@ -41,7 +41,7 @@ TEXTS = card_texts(SUITS, RANKS)
 TEXTS |= {"suit.T": "Tarock", "in.suit.T": "Tarock"}
 TEXTS |= {f"card.{card}": name for card, name in TAROCKS.items()}
 TEXTS |= {f"the.{card}": SPOKEN.get(card, name) for card, name in TAROCKS.items()}
-TEXTS["spoken.tarock"] = "Tarock {n}"
+TEXTS |= {"spoken.tarock": "Tarock {n}", "spoken.article": ""}
 
 GERMAN_SUITS = {"C": "Eichel", "S": "Laub", "H": "Herz", "D": "Schellen"}
 GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}

@@ -132,8 +132,10 @@ TEXTS = {
     "plain-words.title.end": "Das Ende",
     "help.keys": "Gesten und Tasten",
     "help.keys.reader": (
-        "Mit Screenreader: Kommen Pfeile und Buchstaben nicht an, schalte in den Fokusmodus "
-        "(NVDA: NVDA+Leertaste)."
+        "Mit Screenreader am Computer: Kommen Pfeile und Buchstaben nicht an, schalte mit "
+        "NVDA+Leertaste oder JAWS+Z um, oder nimm „Karte oder Zug eintippen“ ganz oben auf der "
+        "Seite. Mit VoiceOver oder TalkBack am Handy: Wisch zu einer Karte oder einem Knopf und "
+        "tipp doppelt."
     ),
     "help.keys.settings": "Einstellungen für Tastatur und Sprachausgabe",
     "help.terms": "Wörter am Tisch",

@@ -47,7 +47,7 @@ TEXTS |= {
     f"the.{card}": SPOKEN.get(card, name.replace("Tarock", "tarock"))
     for card, name in TAROCKS.items()
 }
-TEXTS["spoken.tarock"] = "tarock {n}"
+TEXTS |= {"spoken.tarock": "tarock {n}", "spoken.article": "the "}
 
 GERMAN_SUITS = {"C": "acorns", "S": "leaves", "H": "hearts", "D": "bells"}
 GERMAN_SUIT_RANKS = {rank: name for rank, name in RANKS.items() if rank != "N"}

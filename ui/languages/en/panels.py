@@ -127,8 +127,9 @@ TEXTS = {
     "plain-words.title.end": "The end",
     "help.keys": "Gestures and keys",
     "help.keys.reader": (
-        "With a screen reader: if arrows and letters do nothing, switch to focus mode "
-        "(NVDA: NVDA+Space)."
+        "With a screen reader on a computer: if arrows and letters do nothing, press NVDA+Space "
+        "or JAWS+Z, or use “Type a card or an action” at the very top of the page. With VoiceOver "
+        "or TalkBack on a phone: swipe to a card or a button and double-tap."
     ),
     "help.keys.settings": "Settings for keyboard and speech",
     "help.terms": "Glossary",
