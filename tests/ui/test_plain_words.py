@@ -24,7 +24,7 @@ from ui.model.settings import Settings
 from ui.wording.plain_words import is_plainly_true, plain_words, plain_words_key
 
 LONGEST_SENTENCE = 10
-LEAST_WORDS, MOST_WORDS = 250, 450
+LEAST_WORDS, MOST_WORDS = 250, 500
 MOST_WORDS_OF_ALL_RULES = 600
 """With every contract and every bonus of both rule sets."""
 

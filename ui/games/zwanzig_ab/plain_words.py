@@ -32,7 +32,9 @@ def plain_words() -> PlainWords:
             *("not-twice", "drop-score.when", "drop-score", "all-stay", "endgame-stay"),
             *("walkover.when", "walkover"),
         ),
-        "trick": plain_sentences("middle", "lead", "next-trick", "trick", "trick.suit"),
+        "trick": plain_sentences(
+            "middle", "middle.trick", "lead", "next-trick", "trick", "trick.suit"
+        ),
         "follow": plain_sentences(
             *("follow", "follow.none", "follow.trump", "overtrump.when", "overtrump"),
             *("follow.trumpless", "follow.any"),

@@ -281,7 +281,7 @@ TEXTS = {
     "plain-words.zwanzigerrufen.values.tarock": "Jedes andere Tarock zählt 1.",
     "plain-words.zwanzigerrufen.values": "Eine Glatze zählt {glatze}.",
     "plain-words.zwanzigerrufen.values.total": "Zusammen sind das {total} Kartenpunkte.",
-    "plain-words.zwanzigerrufen.knock": "Wer vor dem Geber sitzt, hebt ab oder klopft.",
+    "plain-words.zwanzigerrufen.knock": "Wer vor dem Geber dran ist, hebt ab oder klopft.",
     "plain-words.zwanzigerrufen.knock.stack": "Nach dem Klopfen wählt jeder einen Stapel.",
     "plain-words.zwanzigerrufen.ten": "Jeder bekommt 10 Karten.",
     "plain-words.zwanzigerrufen.must-throw-in": "Ohne Tarock musst du zusammenwerfen.",
@@ -297,7 +297,7 @@ TEXTS = {
     "plain-words.zwanzigerrufen.call.twenty": "Im Normalspiel ruft sie Tarock XX.",
     "plain-words.zwanzigerrufen.call.partner": "Wer XX hat, ist ihr geheimer Partner.",
     "plain-words.zwanzigerrufen.call-next": "Hat sie XX, ruft sie XIX und so weiter.",
-    "plain-words.zwanzigerrufen.call-floor": "Hat sie XX bis XVI alle, spielt sie allein.",
+    "plain-words.zwanzigerrufen.call-floor": "Hat sie alle von XX bis XVI, spielt sie allein.",
     "plain-words.zwanzigerrufen.bid-higher": "Wer am höchsten bietet, ist der Spielmacher.",
     "plain-words.zwanzigerrufen.pass-is-final": "Wer „weiter“ sagt, darf nicht mehr bieten.",
     "plain-words.zwanzigerrufen.normal": "{contract.normal}: 2 gegen 2, {normal}.",
@@ -336,6 +336,7 @@ TEXTS = {
     "plain-words.zwanzigerrufen.beat": "{help.zwanzigerrufen.beat}",
     "plain-words.zwanzigerrufen.pagat-last": "Den Pagat spielst du hier als letztes Tarock.",
     "plain-words.zwanzigerrufen.lead-picolo": "Die Vorhand beginnt, im Picolo der Spielmacher.",
+    "plain-words.zwanzigerrufen.next-trick.keep": "Der Gewinner behält die Karten.",
     "plain-words.zwanzigerrufen.trick": "Das höchste Tarock gewinnt den Stich.",
     "plain-words.zwanzigerrufen.trick.suit": (
         "Ohne Tarock gewinnt die höchste Karte der ersten Farbe."
@@ -354,7 +355,9 @@ TEXTS = {
     "plain-words.zwanzigerrufen.absolut.limit": "Die Gegner haben höchstens {limit} Kartenpunkte.",
     "plain-words.zwanzigerrufen.pagat": "Pagat Ultimo: {pagat}.",
     "plain-words.zwanzigerrufen.pagat.trick": "Der Pagat gewinnt den letzten Stich.",
-    "plain-words.zwanzigerrufen.pagat-loss": "Wird er dort gestochen, kostet es ebenso viel.",
+    "plain-words.zwanzigerrufen.pagat-loss": (
+        "Verliert der Pagat den letzten Stich, kostet das ebenso viel."
+    ),
     "plain-words.zwanzigerrufen.all-ten": "Valat heißt: Eine Seite gewinnt alle 10 Stiche.",
     "plain-words.zwanzigerrufen.valat": "Valat: {valat}.",
     "plain-words.zwanzigerrufen.valat-times": "Valat: {valat}-mal das Spiel.",
@@ -375,7 +378,9 @@ TEXTS = {
         "Valat angesagt: {valat_declared}-mal das Spiel."
     ),
     "plain-words.zwanzigerrufen.kontra.say": "Sagen die Gegner Kontra, zählt das Spiel doppelt.",
-    "plain-words.zwanzigerrufen.kontra": "Im Wechsel geht es bis {kontra}.",
+    "plain-words.zwanzigerrufen.kontra": (
+        "Die Seiten verdoppeln abwechselnd, höchstens bis {kontra}."
+    ),
     "plain-words.zwanzigerrufen.mondfang.what": "Mondfang heißt: Der Sküs fängt den Mond.",
     "plain-words.zwanzigerrufen.mondfang": "Er zählt {mondfang}.",
     "plain-words.zwanzigerrufen.double-one": "Danach zählt 1 Spiel doppelt.",

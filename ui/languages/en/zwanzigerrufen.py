@@ -199,7 +199,7 @@ TEXTS = {
         "Absolut counts {absolut}: the others have {limit} card points or fewer."
     ),
     "help.zwanzigerrufen.pagat": ("Pagat Ultimo counts {pagat}: the Pagat wins the last trick."),
-    "help.zwanzigerrufen.pagat-loss": "Beaten there, it costs as much.",
+    "help.zwanzigerrufen.pagat-loss": "If it loses that trick, you pay as much.",
     "help.zwanzigerrufen.valat": "Valat counts {valat}: all {tricks.valat}.",
     "help.zwanzigerrufen.valat-times": "Valat counts {valat} times the game: all {tricks.valat}.",
     "help.zwanzigerrufen.trull-held": (
@@ -298,6 +298,7 @@ TEXTS = {
     "plain-words.zwanzigerrufen.beat": "{help.zwanzigerrufen.beat}",
     "plain-words.zwanzigerrufen.pagat-last": "The Pagat is your last tarock here.",
     "plain-words.zwanzigerrufen.lead-picolo": "Forehand leads, or the declarer in Picolo.",
+    "plain-words.zwanzigerrufen.next-trick.keep": "The winner keeps the cards.",
     "plain-words.zwanzigerrufen.trick": "The highest tarock wins the trick.",
     "plain-words.zwanzigerrufen.trick.suit": "Without tarocks, the first suit’s highest card wins.",
     "plain-words.zwanzigerrufen.maerchenstich": "Sküs, Mond and Pagat in one trick?",
@@ -335,7 +336,7 @@ TEXTS = {
         "Valat declared: {valat_declared} times the game."
     ),
     "plain-words.zwanzigerrufen.kontra.say": "The others say Kontra: The game counts double.",
-    "plain-words.zwanzigerrufen.kontra": "It goes up to {kontra}, in turn.",
+    "plain-words.zwanzigerrufen.kontra": "The sides take turns doubling, up to {kontra}.",
     "plain-words.zwanzigerrufen.mondfang.what": "Mondfang: The Sküs catches the Mond.",
     "plain-words.zwanzigerrufen.mondfang": "It counts {mondfang}.",
     "plain-words.zwanzigerrufen.double-one": "After it, 1 deal counts double.",
