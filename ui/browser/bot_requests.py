@@ -44,8 +44,8 @@ async def advise_visibly(page: EffectPage, question: AskBot | AskHint) -> Advice
     finally:
         timer.cancel()
         dom.show_thinking(False)
-        thinker = "page" if page.bots.worker is None else "worker"
-        dom.measure_time("zwanzig:bot", began, level=question.level, by=thinker)
+        by = page.bots.answered_by
+        dom.measure_time("zwanzig:bot", began, level=question.level, by=by)
 
 
 async def review_my_choices(page: EffectPage, request: ReviewChoices) -> None:

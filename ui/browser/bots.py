@@ -78,6 +78,7 @@ class Bots:
     worker: BotWorker | None = None
     patience = PATIENCE
     budget_ms = WORKER_BUDGET_MS
+    answered_by = "page"  # the latest answer: by the page or the worker
 
     def __init__(
         self,
@@ -132,7 +133,9 @@ class Bots:
             answer = start_task(self._ask_worker(self.worker, question))
             await asyncio.wait({answer}, timeout=self.patience)
             if answer.done() and (result := answer.result()):
+                self.answered_by = "worker"
                 return result
+        self.answered_by = "page"
         if self.has_started.is_set() and level_name(question) in PAGE_STAND_INS:
             self.on_weaker_stand_in()
         try:
