@@ -45,8 +45,10 @@ window.Worker = class extends Worker {
     }
 };
 const { setTimeout: schedule } = window;
-window.setTimeout = (task, ms, ...rest) =>
-    schedule(task, window.isPatient && ms > 1000 ? 60 * ms : Math.abs(ms - HANG_MS) < 99 ? 3000 : ms, ...rest);
+window.setTimeout = (task, ms, ...rest) => {
+    const isHang = Math.abs(ms - HANG_MS) < 99;
+    return schedule(task, window.isPatient && ms > 1000 ? 60 * ms : isHang ? 3000 : ms, ...rest);
+};
 """.replace("HANG_MS", str(int(1000 * HANG_TIMEOUT)))
 """Remember the first worker, and let the page wait less for it, but longer for the others, once it
 is patient."""
