@@ -46,8 +46,8 @@ KEY = "eight-tricks"
 
 def translate_strictly(language: str, key: str, **facts: object) -> str:
     """Return the text of a key; raises KeyError if it is missing."""
-    template = languages.TEXTS[language].get(key) or languages.LANGUAGE_NAME_TEXTS[key]
-    return template.format(**facts)
+    texts = {**languages.LANGUAGE_NAME_TEXTS, **languages.TEXTS[language]}
+    return texts[key].format(**facts)
 
 
 def match_positions() -> Iterator[Record]:

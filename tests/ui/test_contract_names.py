@@ -77,6 +77,7 @@ COUNTING_TEXTS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "help.zwanzigerrufen.maerchenstich": ANY_TRICK,
         "help.zwanzigerrufen.maerchenstich-in-order": ANY_TRICK,
+        "plain-words.zwanzigerrufen.maerchenstich": ANY_TRICK,
         "replay.next-trick": ANY_TRICK,
         "replay.previous-trick": ANY_TRICK,
         "score.tricks.1.won": BY_NUMBER,
@@ -88,6 +89,8 @@ COUNTING_TEXTS: Mapping[str, Mapping[str, str]] = {
         "key.enter.more": ANY_TRICK,
         "key.review.more": ANY_TRICK,
         "option.maerchenstich.meaning": ANY_TRICK,
+        "plain-words.middle.trick": ANY_TRICK,
+        "plain-words.zwanzigerrufen.maerchenstich": ANY_TRICK,
         "score.tricks.1.won": BY_NUMBER,
         "score.tricks.10.won": BY_NUMBER,
         "term.maerchenstich.more": ANY_TRICK,

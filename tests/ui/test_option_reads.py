@@ -39,8 +39,8 @@ SHOWN = {
     },
     "ui/games/zwanzig_ab/rules.py": {
         *("all_tricks_bonus", "blind_multiplier", "endgame_after", "exchange_max", "first_packet"),
-        *("forced_stay_suit", "maker_zero_penalty", "min_score_to_drop", "start_score"),
-        *("walkover_points", "zero_trick_penalty"),
+        *("forced_stay_suit", "maker_zero_penalty", "min_score_to_drop", "rank_order"),
+        *("start_score", "trump_rank", "walkover_points", "zero_trick_penalty"),
     },
     "ui/games/zwanzigerrufen/rules.py": {
         *("absolut_declared", "absolut_limit", "absolut_silent", "farberl_value", "glatze_points"),

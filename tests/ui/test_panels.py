@@ -342,7 +342,8 @@ def test_help_begins_with_now_and_this_game(language: str) -> None:
     scene = panel_scene(make_match(ZR, game="zwanzigerrufen", preset="classic"), language)
     page = html(help_panel(scene))
     assert re.findall(r'<(?:section|details) id="([^"]+)"', page) == [
-        *("help-now", "help-zwanzigerrufen", "help-keys", "help-terms", "help-links")
+        *("help-now", "plain-words", "help-zwanzigerrufen"),
+        *("help-keys", "help-terms", "help-links"),
     ]
     now = page[page.index('id="help-now"') : page.index("</section>")]
     assert prompt_sentence(scene) in unescape(visible_words(now))

@@ -49,7 +49,7 @@ from ui.wording.gains import deal_verdict, gain_tone, seat_gain
 from ui.wording.players_and_numbers import format_signed
 from ui.wording.results import deciding_sentence, score_lines
 from ui.wording.score_items import score_item_text
-from ui.wording.speech import deal_result_announcement
+from ui.wording.speech import deal_result_sentences
 
 RECORDS = phase_records()
 THREE = make_match(AB, *AB_DEAL)
@@ -226,7 +226,7 @@ def test_gain_has_same_sign_everywhere(game: str, language: str) -> None:
 
         said = f"{now.say('name.0')} {change_in_sentence(now, language, gain)},"
         for place, sentence in {
-            "aloud": deal_result_announcement(now),
+            "aloud": " ".join(deal_result_sentences(now)),
             "sheet as text": sheet_text.sheet_text(now),
             "sheet as picture": unwrapped_text(str(draw_sheet(now))),
             "account": sheet.text,

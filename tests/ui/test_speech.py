@@ -202,10 +202,10 @@ def test_a_contract_is_told_without_its_bid() -> None:
 
 def test_the_stake_is_told_when_play_begins() -> None:
     plain = zr_speech(*NORMAL, "pass", "pass", "pass", "pass", since=len(NORMAL))
-    assert "The contract is Normal game, 1 a player at stake." in plain
+    assert "The contract is Normal game, stake 1 each." in plain
     kontra = ("pass", "kontra game", "pass", "pass", "pass", "pass")
     doubled = zr_speech(*NORMAL, *kontra, since=len(NORMAL))
-    assert "The contract is Normal game with Kontra, 2 a player at stake." in doubled
+    assert "The contract is Normal game with Kontra, stake 2 each." in doubled
 
 
 def test_different_exchanges_share_a_sentence() -> None:

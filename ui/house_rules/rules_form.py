@@ -82,7 +82,8 @@ def rules_panel(scene: Scene) -> Element:
         p[scene.say("rules.about")],
         draft_game_switch(scene, draft),
         preset_cards(scene, draft),
-        folded_plain_words(
+        not scene.model.panel.search_text
+        and folded_plain_words(
             scene, draft.game, house_rules.unchecked_engine_rules(draft), "#rules-plain-words.group"
         ),
         search_field(scene, "rules", sum(map(len, matches.values()))),

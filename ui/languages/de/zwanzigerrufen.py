@@ -294,7 +294,7 @@ TEXTS = {
     ),
     "plain-words.zwanzigerrufen.dealt-anew": "Dann wird neu gegeben.",
     "plain-words.zwanzigerrufen.call": "Die Vorhand wählt ein Spiel.",
-    "plain-words.zwanzigerrufen.call.twenty": "Im Normalspiel ruft sie Tarock XX.",
+    "plain-words.zwanzigerrufen.call.twenty": "Im {contract.normal} ruft sie Tarock XX.",
     "plain-words.zwanzigerrufen.call.partner": "Wer XX hat, ist ihr geheimer Partner.",
     "plain-words.zwanzigerrufen.call-next": "Hat sie XX, ruft sie XIX und so weiter.",
     "plain-words.zwanzigerrufen.call-floor": "Hat sie alle von XX bis XVI, spielt sie allein.",
@@ -335,7 +335,9 @@ TEXTS = {
     "plain-words.zwanzigerrufen.trischaken.loser": "Wer die meisten Kartenpunkte hat, verliert.",
     "plain-words.zwanzigerrufen.beat": "{help.zwanzigerrufen.beat}",
     "plain-words.zwanzigerrufen.pagat-last": "Den Pagat spielst du hier als letztes Tarock.",
-    "plain-words.zwanzigerrufen.lead-picolo": "Die Vorhand beginnt, im Picolo der Spielmacher.",
+    "plain-words.zwanzigerrufen.lead-picolo": (
+        "Die Vorhand beginnt, im {contract.picolo} der Spielmacher."
+    ),
     "plain-words.zwanzigerrufen.next-trick.keep": "Der Gewinner behält die Karten.",
     "plain-words.zwanzigerrufen.trick": "Das höchste Tarock gewinnt den Stich.",
     "plain-words.zwanzigerrufen.trick.suit": (

@@ -297,7 +297,9 @@ TEXTS = {
     "plain-words.zwanzigerrufen.trischaken.loser": "Whoever has the most card points loses.",
     "plain-words.zwanzigerrufen.beat": "{help.zwanzigerrufen.beat}",
     "plain-words.zwanzigerrufen.pagat-last": "The Pagat is your last tarock here.",
-    "plain-words.zwanzigerrufen.lead-picolo": "Forehand leads, or the declarer in Picolo.",
+    "plain-words.zwanzigerrufen.lead-picolo": (
+        "Forehand leads, or the declarer in {contract.picolo}."
+    ),
     "plain-words.zwanzigerrufen.next-trick.keep": "The winner keeps the cards.",
     "plain-words.zwanzigerrufen.trick": "The highest tarock wins the trick.",
     "plain-words.zwanzigerrufen.trick.suit": "Without tarocks, the first suit’s highest card wins.",
