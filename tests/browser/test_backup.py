@@ -16,6 +16,7 @@ from tests.ui.test_backup import backup_text
 from tests.visitor_walks import Visitor
 from ui.backup.backup_file import belongs_in_backup
 from ui.storage import archive_keys
+from ui.storage.saved_matches import LAST_GAME_KEY
 
 PLAIN = "?game=zwanzig-ab&speed=0&level=beginner"
 DONE = "#notice-bulk-change"
@@ -53,6 +54,15 @@ def deals(page: Page) -> set[str]:
     return set(read_archive_rows(page, archive_keys.DEAL_PREFIX))
 
 
+def rows_to_keep(page: Page) -> dict[str, str]:
+    """Return the rows of a backup, but the last game.
+
+    A page whose database was slow at its start writes everything again, and that game too.
+    """
+    rows = read_rows(page).items()
+    return {key: text for key, text in rows if belongs_in_backup(key) and key != LAST_GAME_KEY}
+
+
 def test_backup_moves_everything_to_browser_and_back(
     browser: Browser, site: str, backup_file: Path
 ) -> None:
@@ -62,7 +72,7 @@ def test_backup_moves_everything_to_browser_and_back(
         other = page.context.new_page()
         other.goto(PLAIN.replace("zwanzig-ab", "zwanzigerrufen"))
         wait_for_table(other)
-        before = {key: text for key, text in read_rows(page).items() if belongs_in_backup(key)}
+        before = rows_to_keep(page)
         read_in(page, backup_file)
         assert not deals(page) and "1" in page.locator("#backup-preview table").inner_text()
         page.locator("#go-backup-import").click()
@@ -72,7 +82,7 @@ def test_backup_moves_everything_to_browser_and_back(
         page.locator("#do-backup-undo").click()
         page.locator("#do-backup-again").wait_for()
         assert not deals(page)
-        now = {key: text for key, text in read_rows(page).items() if belongs_in_backup(key)}
+        now = rows_to_keep(page)
         assert now == before
         page.locator("#do-backup-again").click()
         page.locator("#do-backup-undo").wait_for()
