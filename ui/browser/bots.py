@@ -31,7 +31,7 @@ MAX_LOST_WORKERS = 3
 """Workers that may fail in a row. After that the page itself chooses until it is reloaded."""
 
 WORKER_BUDGET_MS = 500
-"""Longest time that the worker thinks, unless its answers were late."""
+"""Longest time that the worker thinks, unless its answers were slow."""
 
 MIN_WORKER_BUDGET_MS = 50
 """Longest time that it thinks on the slowest device."""
@@ -162,11 +162,13 @@ class Bots:
         return None
 
     def adapt_to_speed(self, seconds: float) -> None:
-        """Wait longer for the next answers, and let the worker think less, after a slow answer."""
+        """After a slow answer, wait longer for the next ones, and let the worker think less.
+
+        It may think longer again after a quick answer.
+        """
         self.patience = min(max(self.patience, 1.5 * seconds), MAX_PATIENCE)
-        on_time = PATIENCE / 2 / max(seconds, 0.001)
-        budget = round(min(self.budget_ms * on_time, WORKER_BUDGET_MS))
-        self.budget_ms = max(budget, MIN_WORKER_BUDGET_MS)
+        budget = round(self.budget_ms * PATIENCE / 2 / max(seconds, 0.001))
+        self.budget_ms = min(max(budget, MIN_WORKER_BUDGET_MS), WORKER_BUDGET_MS)
 
 
 def level_name(question: Question) -> str:

@@ -44,6 +44,12 @@ def hand_order(scene: Scene) -> list[str]:
     return [card for card in sort_hand(scene, my_cards_held_and_played(scene)) if card in hand]
 
 
+def legal_cards(scene: Scene) -> list[str]:
+    """Return the cards that I may play now, in the order of my hand."""
+    legal = scene.view["legal"]
+    return [card for card in hand_order(scene) if f"play {card}" in legal]
+
+
 def my_cards_held_and_played(scene: Scene) -> list[str]:
     """Return my cards, including the ones that I have played in this deal."""
     view = scene.view

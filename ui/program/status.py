@@ -22,7 +22,7 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
     program = replace(before, **changes)
     if before.update:  # the update was offered already, and perhaps answered
         program = replace(program, update=before.update)
-    after = with_new_problem_told(before, replace(model, program=program))
+    after = with_problem_notice(before, replace(model, program=program))
     if program.update == before.update:
         return after, ()
     if cold and not is_reload_disruptive(model):
@@ -30,8 +30,8 @@ def on_program_status_changed(model: Model, message: ProgramStatusChanged) -> St
     return after, (Announce(translate(model.settings.language, "program.update")),)
 
 
-def with_new_problem_told(before: Program, model: Model) -> Model:
-    """Return the model with a notice if the browser has no room, or is too slow for a bot."""
+def with_problem_notice(before: Program, model: Model) -> Model:
+    """Return the model with a notice of a new problem: no room, or a bot that is late."""
     after, key = model.program, ""
     if after.reason == "quota" != before.reason:
         key = "program.reason.quota"

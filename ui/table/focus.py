@@ -14,7 +14,7 @@ from engine.record import Record, is_continued_by, replay_record
 from ui.model import ME, Model
 from ui.model.effects import MoveFocus, Step
 from ui.position import guided_deal
-from ui.position.card_order import hand_order
+from ui.position.card_order import hand_order, legal_cards
 from ui.position.scene import make_scene
 from ui.position.seat_view import ply_of, seat_view
 from ui.position.undo import previous_decision
@@ -123,8 +123,7 @@ def is_deal_shown_over(model: Model) -> bool:
 
 def move_to_allowed_card(model: Model) -> Step:
     """Move the focus from a refused card to the first one that I may play, if there is any."""
-    legal = seat_view(model.record)["legal"]
-    cards = [card for card in hand_order(make_scene(model)) if f"play {card}" in legal]
+    cards = legal_cards(make_scene(model))
     if not cards:
         return model, ()
     selectors = tuple(f"#card-{card}" for card in cards)

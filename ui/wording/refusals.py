@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.record import replay_record
 from ui.model import Scene
-from ui.position.card_order import card_suit, hand_order
+from ui.position.card_order import card_suit, legal_cards
 from ui.wording.cards import MAX_NAMED_CARDS, card_in_spoken_sentence, card_list, word_list
 from ui.wording.placeholders import format_facts
 
@@ -32,12 +32,7 @@ def refusal_speech(scene: Scene, action: str) -> list[str]:
 
 def legal_card_names(scene: Scene) -> list[str]:
     """Return the names of the cards that I may play now, in the order of my hand."""
-    legal = scene.view["legal"]
-    return [
-        card_in_spoken_sentence(scene.say, card)
-        for card in hand_order(scene)
-        if f"play {card}" in legal
-    ]
+    return [card_in_spoken_sentence(scene.say, card) for card in legal_cards(scene)]
 
 
 def refusal_key(scene: Scene, action: str) -> str:

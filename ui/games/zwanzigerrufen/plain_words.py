@@ -47,16 +47,8 @@ def plain_words() -> PlainWords:
             *("trischaken.points", "beat", "pagat-last"),
         ),
         "trick": plain_sentences(
-            *(
-                "middle",
-                "middle.trick",
-                "lead",
-                "lead-picolo",
-                "next-trick",
-                "next-trick.keep",
-                "trick",
-                "trick.suit",
-            ),
+            *("middle", "middle.trick", "lead", "lead-picolo", "next-trick", "next-trick.keep"),
+            *("trick", "trick.suit"),
             *("maerchenstich", "maerchenstich.pagat"),
             *("maerchenstich-in-order", "maerchenstich-in-order.pagat"),
         ),
